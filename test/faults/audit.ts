@@ -4,7 +4,7 @@ import type { LoggedEmail } from '../support/email-log.ts';
 import { journeyDocuments, journeyEmails, journeyEvents } from '../support/journey.ts';
 import type { Finished } from './applicant.ts';
 
-/** What an issued card leaves in the database and in emails, and what a cancellation after the choice of an offer does. */
+/** The traces in the database and in emails of an issued card, and of a cancellation after the choice of an offer. */
 const ends = {
   card: {
     state: 'CREDIT_ISSUED',
@@ -71,7 +71,9 @@ export async function audit(db: Database, finished: Finished[], taken: LoggedEma
     expectSame(`${id} documents`, (kinds.get(id) ?? []).map(({ kind }) => kind).sort(), end.documents);
     // A bank that was killed while sending may send the email again, with the same Message-ID.
     const byMessageId = new Map((emails.get(name) ?? []).map((email) => [email.messageId, email.subject]));
-    const subjects = [...byMessageId.values()].filter((subject) => !isCancelled || subject !== withdrawn).sort();
+    const subjects = [...byMessageId.values()]
+      .filter((subject) => !isCancelled || subject !== withdrawn)
+      .sort();
     expectSame(`${id} emails`, isRenewed ? [...new Set(subjects)] : subjects, end.emails);
   }
   return wrong;

@@ -12,9 +12,9 @@ import { type BankProcess, bankProcess } from './bank-process.ts';
 import { faultyMailServer, mailFaults } from './mail-server.ts';
 
 /**
- * `npm run faults`: applicants apply for cards while faults are injected; then their results are audited. By default the
- * bank is killed `--kills` times. `soak` also restarts and freezes it and makes the mail server fail, for `--minutes`; on
- * PostgreSQL a second bank process runs beside it. Exits with 1 if the audit finds a lost or duplicated write.
+ * `npm run faults`: applicants apply for cards while faults are injected; then the results are audited. By default the
+ * bank is killed `--kills` times. `soak` also restarts and freezes it and makes the mail server fail, for `--minutes`;
+ * on PostgreSQL a second bank runs beside it. Exits with 1 if the audit finds a lost or duplicated write.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -97,8 +97,8 @@ async function runOn(database: string): Promise<number> {
 }
 
 /**
- * Milliseconds until the next fault. One lifetime in fifteen is long enough for the queue on PostgreSQL to take over the
- * jobs of a killed process.
+ * Milliseconds until the next fault. One lifetime in fifteen is long enough for the queue on PostgreSQL to take over
+ * the jobs of a killed process.
  */
 function lifetime(kills: number): number {
   if (isSoak) return 2_000 + Math.random() * 20_000;

@@ -28,7 +28,7 @@ export async function bankProcess(settings: Record<string, string>) {
     /** The duration of each start in milliseconds, until the bank serves. */
     starts,
     pid: () => child?.pid ?? 0,
-    /** Starts the bank. If `dieAfter` is given, kills it after this many milliseconds, even if it does not serve yet. */
+    /** Starts the bank. If `dieAfter` is given, kills it after this many milliseconds, even before it serves. */
     start: async (dieAfter?: number) => {
       const began = performance.now();
       const env = { ...process.env, ...processSettings, PORT: port, RATE_LIMITS: 'off', ...settings };

@@ -11,7 +11,7 @@ import { textOfPdf } from '../support/pdf.ts';
 import { someAnswers } from '../support/requests.ts';
 import { storedAt } from '../support/running-loan.ts';
 import { parsed, storedIn, storedItems } from '../support/stored-state.ts';
-import { violationsIn } from '../support/violations.ts';
+import { recordViolations } from '../support/violations.ts';
 import { atFocus, pathOf } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
@@ -174,7 +174,7 @@ const creditScreens = journeyScreens.slice(journeyScreens.indexOf('scoring sent'
 
 test('a visitor on a phone gets a card through the emailed links, sees the same credit on every screen and stores no secret', async () => {
   const { page, consoleMessages } = await fixture.visitor(390);
-  const violations = await violationsIn(page);
+  const violations = await recordViolations(page);
   const { email, ...request } = person;
   const checks = checksFor(email);
   const ids = new Set<string>();

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { browserJourney } from '../support/browser-journey.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
-import { violationsIn } from '../support/violations.ts';
+import { recordViolations } from '../support/violations.ts';
 import { tabOf } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
 test('no page violates the content security policy', async () => {
   const { page, consoleMessages } = await fixture.visitor();
-  const violations = await violationsIn(page);
+  const violations = await recordViolations(page);
   for (const path of [...Object.values(paths), '/nowhere']) {
     await page.goto(`${fixture.url}/#${path}`);
     await page.locator('main h1').waitFor();
@@ -26,7 +26,7 @@ test('no page violates the content security policy', async () => {
 test('emails in the mailbox keep their styles without violating its content security policy', async () => {
   const { page, context, consoleMessages } = await fixture.visitor();
   const other = await tabOf(context);
-  const violations = await violationsIn(page, other.page);
+  const violations = await recordViolations(page, other.page);
   const email = 'looks@example.com';
   const mail = page.locator('details').filter({ hasText: email });
   await page.goto(`${fixture.url}/mailbox`);

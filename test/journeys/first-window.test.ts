@@ -43,32 +43,30 @@ const isInWindow = (part: Locator) =>
     return height > 0 && top >= 0 && bottom <= window.innerHeight;
   });
 
-test.each(rows)('on a phone, the first window shows how to continue: $state', async ({
-  state,
-  until,
-  done,
-  ...windows
-}) => {
-  const caller = callerOf(fixture.url);
-  const request = { email: `${until}.${done}@example.com` };
-  const { id, offers } = await journeyOf(caller, { until, request });
-  const unemployed = { ...someAnswers.employment, employmentStatus: 'UNEMPLOYED' };
-  const refused = { ...someAnswers, employment: unemployed, account: id };
-  if (state === 'declined') await caller.send(callOf('sendScoring', id, refused));
-  const isChosen = until !== 'submitApplication';
-  const chosenOffer = (isChosen && offers[0]) || null;
-  const { page } = await fixture.visitor(390);
-  await seedStorage(page, { offers, currentStep: done, supportsStatus: isChosen, chosenOffer });
-  for (const [path, [heading, role, control]] of [
-    ['/loan', windows.loanPage],
-    [`/loan/${id}`, windows.stepTwo],
-  ] as const) {
-    await page.goto(`${fixture.url}/#${path}`);
-    const main = page.getByRole('main');
-    for (const part of [
-      main.getByRole('heading', { name: heading, exact: true }),
-      main.getByRole(role, { name: control, exact: true }),
-    ])
-      await expect.poll(() => isInWindow(part.first())).toBe(true);
-  }
-});
+test.each(rows)(
+  'on a phone, the first window shows how to continue: $state',
+  async ({ state, until, done, ...windows }) => {
+    const caller = callerOf(fixture.url);
+    const request = { email: `${until}.${done}@example.com` };
+    const { id, offers } = await journeyOf(caller, { until, request });
+    const unemployed = { ...someAnswers.employment, employmentStatus: 'UNEMPLOYED' };
+    const refused = { ...someAnswers, employment: unemployed, account: id };
+    if (state === 'declined') await caller.send(callOf('sendScoring', id, refused));
+    const isChosen = until !== 'submitApplication';
+    const chosenOffer = (isChosen && offers[0]) || null;
+    const { page } = await fixture.visitor(390);
+    await seedStorage(page, { offers, currentStep: done, supportsStatus: isChosen, chosenOffer });
+    for (const [path, [heading, role, control]] of [
+      ['/loan', windows.loanPage],
+      [`/loan/${id}`, windows.stepTwo],
+    ] as const) {
+      await page.goto(`${fixture.url}/#${path}`);
+      const main = page.getByRole('main');
+      for (const part of [
+        main.getByRole('heading', { name: heading, exact: true }),
+        main.getByRole(role, { name: control, exact: true }),
+      ])
+        await expect.poll(() => isInWindow(part.first())).toBe(true);
+    }
+  },
+);

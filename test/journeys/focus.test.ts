@@ -81,9 +81,9 @@ test.each(screens)(
     await page.keyboard.press('Shift+Tab');
     const backwards = await walk(page, 'Shift+Tab');
     expect(forwards).toHaveLength(count);
-    expect(
-      [...forwards, ...backwards].filter(({ hasRing, isVisible }) => !hasRing || !isVisible),
-    ).toEqual([]);
+    expect([...forwards, ...backwards].filter(({ hasRing, isVisible }) => !hasRing || !isVisible)).toEqual(
+      [],
+    );
     expect(backwards.map(({ index }) => index)).toEqual(forwards.map(({ index }) => index).reverse());
   },
 );

@@ -4,7 +4,7 @@ import { emptyStoredState } from '#machines/loan.types.ts';
 import { frame } from '#site/texts/frame.ts';
 import { leaveTexts } from '#site/texts/leave.ts';
 import { otherTabTexts } from '#site/texts/shell.ts';
-import { hydrated } from '../support/before-script.ts';
+import { untilHydrated } from '../support/before-script.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { storedBefore } from '../support/running-loan.ts';
 import { seedStorage } from '../support/stored-state.ts';
@@ -30,7 +30,7 @@ test('a form submitted offline before its schema is loaded reports the failure, 
     Object.assign(window, { requestIdleCallback: () => 0 });
   });
   await page.goto(`${fixture.url}/#/loan`);
-  await hydrated(page, '[name=passportNumber]');
+  await untilHydrated(page, '[name=passportNumber]');
   await context.setOffline(true);
   await fillApplication(page, { email: 'offline.early@example.com', passportNumber: '12' });
   expect(await page.locator('.field__state').count()).toBe(0);
@@ -81,7 +81,7 @@ test('a link that is hovered offline requests no script, and opens its page once
   const loads = loadsOf(page);
   await page.goto(fixture.url);
   const link = page.getByRole('banner').getByRole('link', { name: 'Credit card' });
-  await hydrated(page, 'header');
+  await untilHydrated(page, 'header');
   // By now the page has loaded everything that it needs itself.
   await page.getByText('Sample rates').first().waitFor();
   await context.setOffline(true);

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journeyFixture } from '../support/journey-fixture.ts';
-import { watchMoves } from '../support/layout-shift.ts';
+import { watchLayoutShifts } from '../support/layout-shift.ts';
 import { storedBefore } from '../support/running-loan.ts';
 import { seedStorage } from '../support/stored-state.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -141,7 +141,7 @@ const scrollTo = (page: Page, selector: string) =>
 
 test('the layout of the schedule screen stays in place while a visitor scrolls and taps on a phone', async () => {
   const visitor = await fixture.visitor(390);
-  const moved = await watchMoves(visitor.page, true);
+  const moved = await watchLayoutShifts(visitor.page, true);
   const { page } = await openSchedule(visitor);
   await page.evaluate(() => document.fonts.ready);
   const before = await moved();

@@ -42,7 +42,7 @@ export type Cover = (typeof covers)[number];
 
 type AnyPath = MachinePath<AnyStateMachine>;
 
-/** Returns paths through a machine. Its invoked actors do not run; `outputs` and `errors` take the place of their results. */
+/** Returns paths through a machine. Its invoked actors do not run; `outputs` and `errors` stand for their results. */
 export function pathsOf<Machine extends AnyStateMachine>(
   machine: Machine,
   options: PathOptions<Machine>,

@@ -3,7 +3,7 @@ import { nameOfTransition } from '../support/state-nodes.ts';
 
 type Step = { event: EventFrom<AnyStateMachine>; state: AnyMachineSnapshot };
 
-/** Returns a function that names the transitions of a path, including those of its start. Actions and actors do not run. */
+/** Returns a function that names the transitions of a path, including those of its start, without running any action. */
 export function transitionsTaken(machine: AnyStateMachine, input: unknown) {
   let names = new Set<string>();
   const self = createEmptyActor();

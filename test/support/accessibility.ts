@@ -11,7 +11,7 @@ const dark = { colorScheme: 'dark', forcedColors: 'none' } as const;
 const forced = { colorScheme: 'light', forcedColors: 'active' } as const;
 const schemes = [light, dark, forced];
 
-/** `least` is the minimum target size in px, null if not measured; axe runs in `scheme`, or not at all if that is null. */
+/** `least` is the minimum target size in px, or null to skip targets; `scheme` is the one for axe, or null to skip axe. */
 const windows = [
   { width: 1280, isTouch: false, least: 24, scheme: dark },
   { width: 768, isTouch: false, least: null, scheme: forced },
@@ -57,9 +57,9 @@ async function axeFindings(page: Page, session: CDPSession, part: string[] | nul
 }
 
 /**
- * Returns the violations found by axe, targets that are too small, and elements beyond the right edge. If `isWhole`, axe
- * checks the whole page in every scheme; otherwise only the areas that differ between states, at 320 px. Restores the
- * size of the window.
+ * Returns the violations found by axe, targets that are too small, and elements beyond the right edge. If `isWhole`,
+ * axe checks the whole page in every scheme; otherwise only the areas that differ between states, at 320 px. Restores
+ * the size of the window.
  */
 export async function accessibilityFaults(
   page: Page,
@@ -98,18 +98,20 @@ export async function accessibilityFaults(
 function tooSmall(least: number): string[] {
   const targets = 'a[href], button, input, select, [role=tab], [role=slider]';
   const isOverCard = (part: Element) => getComputedStyle(part, '::after').position === 'absolute';
-  return [...document.querySelectorAll(targets)]
-    .filter((part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest('[inert]'))
-    // The skip link is visible only while it has the focus.
-    .filter((part) => !part.matches('.skip, [class*=skip]'))
-    .map((part) => (part.matches('[type=checkbox]') ? (part.closest('label') ?? part) : part))
-    .map((part) => (isOverCard(part) ? ((part as HTMLElement).offsetParent ?? part) : part))
-    .map((part) => ({ part, box: part.getBoundingClientRect() }))
-    .filter(({ box }) => Math.round(Math.min(box.width, box.height)) < least)
-    .map(({ part, box }) => `${box.width} x ${box.height}: ${part.outerHTML.slice(0, 90)}`);
+  return (
+    [...document.querySelectorAll(targets)]
+      .filter((part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest('[inert]'))
+      // The skip link is visible only while it has the focus.
+      .filter((part) => !part.matches('.skip, [class*=skip]'))
+      .map((part) => (part.matches('[type=checkbox]') ? (part.closest('label') ?? part) : part))
+      .map((part) => (isOverCard(part) ? ((part as HTMLElement).offsetParent ?? part) : part))
+      .map((part) => ({ part, box: part.getBoundingClientRect() }))
+      .filter(({ box }) => Math.round(Math.min(box.width, box.height)) < least)
+      .map(({ part, box }) => `${box.width} x ${box.height}: ${part.outerHTML.slice(0, 90)}`)
+  );
 }
 
-/** Runs in the page: elements beyond the right edge, except news cards. On phones `innerWidth` grows with such elements. */
+/** Runs in the page: elements beyond the right edge, except news cards. `innerWidth` would grow with them on a phone. */
 const beyondTheRightEdge = (width: number): string[] =>
   [...document.querySelectorAll('main *')]
     .filter((part) => !part.closest('svg, .news-card'))

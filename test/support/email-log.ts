@@ -1,6 +1,6 @@
 import { journeyEmails } from './journey.ts';
 import { hasWords } from './mailbox.ts';
-import { smtpReceiver, taking } from './smtp-receiver.ts';
+import { acceptAll, smtpReceiver } from './smtp-receiver.ts';
 
 /** An accepted email; `name` is the part of its recipient's address before the `@`. */
 export type LoggedEmail = { messageId: string; name: string; subject: string };
@@ -51,7 +51,7 @@ export function loggedEmail(raw: string): { email: LoggedEmail; text: string } {
 export async function loggingMailServer(onEmail: (email: LoggedEmail) => void = () => {}) {
   const log = emailLog();
   const receiver = await smtpReceiver(
-    taking((raw) => {
+    acceptAll((raw) => {
       const { email, text } = loggedEmail(raw);
       log.take(email, text);
       onEmail(email);

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { killProcesses, runningProcesses } from './child-processes.ts';
 
-/** Processes that a failed test leaves end with it; those of a file's hooks end with the file. */
+/** Kills the processes that a test started when it ends, and those that hooks started when the file ends. */
 const none: ReadonlySet<ChildProcess> = new Set();
 let before = none;
 beforeEach(() => {

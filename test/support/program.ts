@@ -15,8 +15,8 @@ export type Program = { url: string; dataDir: string; child: ChildProcess; stop:
 export const processSettings = { MALLOC_ARENA_MAX: '1' };
 
 /**
- * Builds the site of a checkout if its sources have changed, as `npm start` does, and returns its folder. Older checkouts
- * without the build script build it when the bank starts.
+ * Builds the site of a checkout if its sources have changed, as `npm start` does, and returns its folder. Checkouts
+ * without the build script are older and build the site when the bank starts.
  */
 export function buildSite(checkout: string = root): string {
   const script = join(checkout, 'src/site/build-site.ts');

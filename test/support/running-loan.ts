@@ -10,16 +10,16 @@ import { someTerms } from './schedules.ts';
 
 export const ownId = 'a1b2';
 
-/** The stored state of a visitor with the application a1b2 and this step done. */
+/** The stored state of a visitor with the application a1b2 who has completed this step. */
 export const storedAt = (step: Step): StoredState => ({ offers: offersOf(ownId), currentStep: step });
 
-/** The same, with every step done before the one that is due. */
+/** As `storedAt`, for the step before `due`. */
 export const storedBefore = (due: Exclude<Step, 'application'>) => storedAt(stepBefore(due));
 
-/** The same in the bank's response, with the step's number. */
+/** The bank's response for the state of `storedAt`, with the step as a number. */
 export const resumedAt = (step: Step) => ({ offers: offersOf(ownId), currentStep: numberOfStep(step) });
 
-/** What is known of the application a1b2 at a bank with the status endpoint, once its credit is decided. */
+/** The details of the application a1b2 after its approval by a bank with the status endpoint. */
 export const knownDetails: Omit<ApplicationDetails, 'ended'> = {
   supportsStatus: true,
   chosenOffer: offersOf(ownId)[0] ?? null,
@@ -29,7 +29,7 @@ export const knownDetails: Omit<ApplicationDetails, 'ended'> = {
 type Stored = Omit<StorageReading, 'failure'> & { failure?: StorageReading['failure'] };
 type Inspect = (event: InspectionEvent) => void;
 
-/** The machine, running on a bank that responds when the test says so. */
+/** Runs the loan machine with a bank that responds when the test says so. */
 export function loanAt(path: string, stored: Stored, inspect?: Inspect) {
   const bank = fakeBank();
   const actor = createLoanActor({
@@ -41,7 +41,7 @@ export function loanAt(path: string, stored: Stored, inspect?: Inspect) {
   return started(actor, bank);
 }
 
-/** As `loanAt`, one after the other: for thousands, whose machine takes longer to make than to run. */
+/** Returns a faster `loanAt`, which creates the machine once. Its loans share a bank: finish one before the next. */
 export function loansInTurn(): typeof loanAt {
   let bank = fakeBank();
   let reading: StorageReading;
@@ -65,7 +65,7 @@ function started(actor: LoanActor, bank: ReturnType<typeof fakeBank>) {
     bank,
     actor,
     requestPage: (to: string) => actor.send({ type: 'page.request', ...requestedPageOf(to) }),
-    /** The state as a path of names: `schedule.reviewingSchedule.ready`. */
+    /** The name of the state, such as `schedule.reviewingSchedule.ready`. */
     state: () => nameOf(actor.getSnapshot().value),
     step: () => actor.getSnapshot().context.currentStep,
     offers: () => actor.getSnapshot().context.offers,
@@ -74,7 +74,7 @@ function started(actor: LoanActor, bank: ReturnType<typeof fakeBank>) {
 
 export type RunningLoan = ReturnType<typeof loanAt>;
 
-/** The state as a path of names, without the parent of the steps. */
+/** Formats a state value as a dotted path, without the parent `steps`. */
 export function nameOf(value: unknown): string {
   if (typeof value === 'string') return value;
   return Object.entries(value as Record<string, unknown>)

@@ -32,7 +32,7 @@ export async function smtpReceiver(onData: OnData, port = 0) {
 }
 
 /** Returns an `onData` that accepts every email and passes its raw text to `take`. */
-export const taking =
+export const acceptAll =
   (take: (raw: string) => void): OnData =>
   (stream, _, done) => {
     text(stream)

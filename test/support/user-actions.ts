@@ -11,7 +11,7 @@ export type UserEvent = Exclude<
   'page.request' | 'storage.read' | 'storage.fail' | 'application.end'
 >;
 
-/** A visitor's action: instructions for a tester, and its steps in a browser. `code` resolves to the confirmation code. */
+/** A visitor's action: its instructions for a tester, and its steps in a browser. `code` reads the confirmation code. */
 type UserAction = { words: string; act: (page: Page, code: () => Promise<string>) => Promise<void> };
 
 /** An event's payload, the command that sends it, and the visitor's action that triggers it. */

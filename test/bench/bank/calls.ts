@@ -11,7 +11,7 @@ const noResponse = { status: 0, body: '', retryAfter: 0 };
 /** A bank under load. `codeFor` resolves to the code emailed to a name at bench.example. */
 export type Target = { url: string; codeFor: (name: string) => Promise<number> };
 
-/** Makes one applicant's calls, from the form to the card. A call refused with 503 is repeated after its Retry-After. */
+/** Makes an applicant's calls, from the form to the card. A call refused with 503 is repeated after its Retry-After. */
 export async function journey({ url, codeFor }: Target, sent: Sent[]): Promise<Application> {
   const name = randomBytes(8).toString('hex');
   return journeyOf(

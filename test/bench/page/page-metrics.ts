@@ -1,10 +1,10 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { onPhone, type Watched } from './phone.ts';
 
-export type Look = Record<string, number>;
+export type Metrics = Record<string, number>;
 
 /** Opens the page with an empty cache and measures its loading: times in milliseconds, transferred sizes in kB. */
-export const lookAt = (browser: Browser, address: string): Promise<Look> =>
+export const measureLoading = (browser: Browser, address: string): Promise<Metrics> =>
   onPhone(browser, async (page, cdp) => {
     const sizes = sizesOf(cdp);
     await page.goto(address, { waitUntil: 'networkidle' });
@@ -25,7 +25,7 @@ export const lookAt = (browser: Browser, address: string): Promise<Look> =>
   });
 
 /** Opens the loan page with an empty cache and types while it loads, then types into other fields. */
-export const typeInto = (browser: Browser, address: string): Promise<Look> =>
+export const measureTyping = (browser: Browser, address: string): Promise<Metrics> =>
   onPhone(browser, async (page) => {
     const field = page.locator('[name=lastName]');
     const early = await inputDelays(browser, page, async () => {
@@ -56,8 +56,8 @@ const worstOf = (delays: number[]) => Math.round(Math.max(0, ...delays) * 10) / 
 type TraceEvent = { name: string; args: { data?: { duration?: number } } };
 
 /**
- * The milliseconds from each key press of `type` to the next paint. Read from a trace, because the page itself gets them
- * rounded to 8 ms. A browser can record only one trace at a time.
+ * The milliseconds from each key press of `type` to the next paint. Read from a trace, because the page itself gets
+ * them rounded to 8 ms. A browser can record only one trace at a time.
  */
 async function inputDelays(browser: Browser, page: Page, type: () => Promise<void>): Promise<number[]> {
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
@@ -69,7 +69,7 @@ async function inputDelays(browser: Browser, page: Page, type: () => Promise<voi
   return timings.flatMap(({ args }) => args.data?.duration ?? []);
 }
 
-function sizesOf(cdp: CDPSession): () => Look {
+function sizesOf(cdp: CDPSession): () => Metrics {
   const types = new Map<string, string>();
   const bytes = { all: 0, script: 0 };
   cdp.on('Network.responseReceived', ({ requestId, type, response }) => {

@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 /** Emulates a slow phone: 412 by 823 px, a quarter of this machine's speed, 1.6 Mbit/s, 150 ms latency. */
 export async function onPhone<Result>(
   browser: Browser,
-  look: (page: Page, cdp: CDPSession) => Promise<Result>,
+  measure: (page: Page, cdp: CDPSession) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -23,7 +23,7 @@ export async function onPhone<Result>(
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript(watch);
   try {
-    return await look(page, cdp);
+    return await measure(page, cdp);
   } finally {
     await context.close();
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hydrated, openBeforeScripts } from '../../support/before-script.ts';
+import { openBeforeScripts, untilHydrated } from '../../support/before-script.ts';
 import { journeyFixture } from '../../support/journey-fixture.ts';
 import { storedBefore } from '../../support/running-loan.ts';
 import { seedStorage } from '../../support/stored-state.ts';
@@ -24,7 +24,7 @@ test.each([
     }
   });
   releaseScripts();
-  await hydrated(page, element);
+  await untilHydrated(page, element);
   expect(await page.evaluate(rootHtml)).toBe(prerendered);
   const replaced = await page.evaluate(
     () => [...document.querySelectorAll('#root *')].filter((found) => !('prerendered' in found)).length,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hydrated, openBeforeScripts } from '../../support/before-script.ts';
+import { openBeforeScripts, untilHydrated } from '../../support/before-script.ts';
 import { journeyFixture } from '../../support/journey-fixture.ts';
 import { pathOf } from '../../support/visitor.ts';
 
@@ -61,7 +61,7 @@ test('a link and Back work before and after the scripts load, the focus follows,
   await page.goForward();
   await lastName.focus();
   releaseScripts();
-  await hydrated(page, '[name=lastName]');
+  await untilHydrated(page, '[name=lastName]');
   expect(await lastName.inputValue()).toBe('Petrova');
   expect(await focus()).toEqual(['<input', 'name="lastName"']);
   await page.goBack();
@@ -76,7 +76,7 @@ test('text typed before the scripts load replaces the same field of the stored d
   const releaseScripts = await openBeforeScripts(page, `${fixture.url}/#/loan`);
   await page.locator('[name=lastName]').fill('Petrova');
   releaseScripts();
-  await hydrated(page, '[name=lastName]');
+  await untilHydrated(page, '[name=lastName]');
   await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('Olga');
   expect(await page.locator('[name=lastName]').inputValue()).toBe('Petrova');
   expect(consoleMessages).toEqual([]);

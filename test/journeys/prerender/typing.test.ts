@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, openBeforeScripts } from '../../support/before-script.ts';
+import { openBeforeScripts, untilHydrated } from '../../support/before-script.ts';
 import { journeyFixture } from '../../support/journey-fixture.ts';
 import { fillForm } from '../../support/visitor.ts';
 
@@ -25,7 +25,7 @@ test.each([
     await page.keyboard.type(text.slice(0, before), { delay: pause });
     releaseScripts();
     await page.keyboard.type(text.slice(before), { delay: pause });
-    await hydrated(page, '[name=lastName]');
+    await untilHydrated(page, '[name=lastName]');
     expect(await textIn(page, 'lastName')).toBe(text);
     // The draft has the text before the field loses the focus.
     await expect.poll(() => draftOf(page)).toMatchObject({ lastName: text });
@@ -51,7 +51,7 @@ test('values entered before the scripts load are sent, and the caret keeps its p
   await field(page, 'firstName').focus();
   await field(page, 'firstName').evaluate((input) => (input as HTMLInputElement).setSelectionRange(2, 2));
   releaseScripts();
-  await hydrated(page, '[name=firstName]');
+  await untilHydrated(page, '[name=firstName]');
   await page.keyboard.type('n');
   expect(await textIn(page, 'firstName')).toBe('Anna');
   expect(await textIn(page, 'amount')).toBe('200\u00a0000');
@@ -77,7 +77,7 @@ test('a slider moved before the scripts load sets the amount, and a half-typed d
   await field(page, 'birthdate').focus();
   await page.keyboard.type('0517');
   releaseScripts();
-  await hydrated(page, '[name=birthdate]');
+  await untilHydrated(page, '[name=birthdate]');
   await page.keyboard.type('1990');
   expect(await textIn(page, 'birthdate')).toBe('1990-05-17');
   await expect.poll(() => textIn(page, 'amount')).toBe('152\u00a0000');

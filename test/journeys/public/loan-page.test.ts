@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { journeyFixture } from '../../support/journey-fixture.ts';
-import { watchMoves } from '../../support/layout-shift.ts';
+import { watchLayoutShifts } from '../../support/layout-shift.ts';
 import { pathOf, visitorIn } from '../../support/visitor.ts';
 
 const fixture = journeyFixture();
@@ -32,7 +32,7 @@ test('the layout stays in place while the page loads with its cached font', asyn
   const { page } = await visitorIn(fixture.browser, 390);
   await page.goto(`${fixture.url}/#/loan`);
   await page.evaluate(() => document.fonts.ready);
-  const moved = await watchMoves(page);
+  const moved = await watchLayoutShifts(page);
   await page.reload();
   await page.locator('[name=amount]').waitFor();
   await page.waitForLoadState('networkidle');

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { journeyFixture } from '../../support/journey-fixture.ts';
 import { footerPages, legalPages, mainMenuPages } from '../../support/spec/plain-page-links.ts';
 import { pathOf } from '../../support/visitor.ts';
@@ -34,28 +34,24 @@ test('each link in the header and footer opens a page with its own title and one
   expect(consoleMessages).toEqual([]);
 });
 
-describe('in a window of 320 px', () => {
-  test('no page scrolls sideways, and nothing in it is cut off', async () => {
-    const { page, consoleMessages } = await fixture.visitor(320);
-    for (const path of ['/', ...pages.map(([path]) => path), '/nowhere/at/all']) {
-      await page.goto(`${fixture.url}/#${path}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.evaluate(() => window.scrollTo({ left: 500, behavior: 'instant' }));
-      const seen = await page.evaluate(() => ({
-        width: document.documentElement.scrollWidth,
-        left: window.scrollX,
-        cut: [...document.querySelectorAll('h1, h2, h3, p, a, button, form, label, dd, td, li:not([class])')]
-          .filter((part) => !part.closest('.news, .visually-hidden, .frame__skip, [hidden]'))
-          .filter(
-            (part) => part.getBoundingClientRect().right > 320 || part.scrollWidth > part.clientWidth + 1,
-          )
-          .filter((part) => getComputedStyle(part).display !== 'inline')
-          .map((part) => `${part.tagName} ${part.textContent}`),
-      }));
-      expect([path, seen]).toEqual([path, { width: 320, left: 0, cut: [] }]);
-    }
-    expect(consoleMessages).toEqual([]);
-  });
+test('in a window of 320 px, no page scrolls sideways or cuts off its content', async () => {
+  const { page, consoleMessages } = await fixture.visitor(320);
+  for (const path of ['/', ...pages.map(([path]) => path), '/nowhere/at/all']) {
+    await page.goto(`${fixture.url}/#${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => window.scrollTo({ left: 500, behavior: 'instant' }));
+    const seen = await page.evaluate(() => ({
+      width: document.documentElement.scrollWidth,
+      left: window.scrollX,
+      cut: [...document.querySelectorAll('h1, h2, h3, p, a, button, form, label, dd, td, li:not([class])')]
+        .filter((part) => !part.closest('.news, .visually-hidden, .frame__skip, [hidden]'))
+        .filter((part) => part.getBoundingClientRect().right > 320 || part.scrollWidth > part.clientWidth + 1)
+        .filter((part) => getComputedStyle(part).display !== 'inline')
+        .map((part) => `${part.tagName} ${part.textContent}`),
+    }));
+    expect([path, seen]).toEqual([path, { width: 320, left: 0, cut: [] }]);
+  }
+  expect(consoleMessages).toEqual([]);
 });
 
 test('the logo in the footer measures 158 by 50 px', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journeyFixture } from '../../support/journey-fixture.ts';
-import { watchMoves } from '../../support/layout-shift.ts';
+import { watchLayoutShifts } from '../../support/layout-shift.ts';
 import { pauseRequests } from '../../support/paused-requests.ts';
 
 const fixture = journeyFixture();
@@ -69,7 +69,7 @@ test('malicious news articles run no script, and their cards are of the usual si
 
 test('the home page is complete while rates and news are loading, and does not move when they arrive', async () => {
   const { page, consoleMessages } = await fixture.visitor();
-  const moved = await watchMoves(page);
+  const moved = await watchLayoutShifts(page);
   const calls = await pauseRequests(page, ['loadRates', 'loadNews']);
   await page.goto(`${fixture.url}/#/`);
   await expectAllSections(page, 1280);

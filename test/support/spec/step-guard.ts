@@ -1,7 +1,7 @@
 import type { Step } from '#contract/steps.ts';
 import type { Page } from '#machines/loan.types.ts';
 
-/** The step guard: for each requested page, the page shown to a visitor with an application, by the step that is done. */
+/** The step guard: for each requested page and completed step, the page shown to a visitor with an application. */
 export const stepGuard: Record<Step, Record<Step, Step>> = {
   application: {
     application: 'application',
