@@ -4,7 +4,7 @@ import type { LoggedEmail } from '../support/email-log.ts';
 import { journeyDocuments, journeyEmails, journeyEvents } from '../support/journey.ts';
 import type { Finished } from './applicant.ts';
 
-/** The traces in the database and in emails of an issued card, and of a cancellation after the choice of an offer. */
+/** The expected records and emails of an issued card, and of an application cancelled after the choice of an offer. */
 const ends = {
   card: {
     state: 'CREDIT_ISSUED',

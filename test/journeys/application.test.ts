@@ -139,7 +139,7 @@ const checksFor = (email: string): Partial<Record<JourneyScreen, (page: Page) =>
   },
 });
 
-/** Distances in px of the heading from the left edge and from the progress bar or header above it, at 1280 and 390 px. */
+/** The heading's distances from the left edge and from the progress bar or header above it, at 1280 and 390 px. */
 async function headingPosition(page: Page): Promise<number[]> {
   const position: number[] = [];
   for (const width of [1280, 390]) {

@@ -50,7 +50,7 @@ const emailSent = async (page: Page) => {
 
 const messages: [name: string, state: RestingState, act: (page: Page) => Promise<void>][] = [
   ['the form with everything missing', 'application.fillingForm.ready', submitWrong],
-  ['scoring with everything missing', 'scoring.fillingScoring.ready', submitWrong],
+  ['the scoring form with everything missing', 'scoring.fillingScoring.ready', submitWrong],
   ['the confirmation of a sent email', 'application.choosingOffer', emailSent],
   ['a requested code', 'code.enteringCode.ready', resend('Send a new code', /A new code is on its way/, 200)],
   [

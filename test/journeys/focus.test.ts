@@ -26,7 +26,7 @@ const screens: [
 
 type Stop = { index: number; name: string; hasRing: boolean; isVisible: boolean };
 
-/** Runs in the page: the focused element; null if it is outside the step. A hidden checkbox is judged by its label. */
+/** Runs in the page: the focused element; null if it is outside the step. A checkbox is measured by its label. */
 function stopAtFocus(): Stop | null {
   const element = document.activeElement;
   if (!element?.closest('.step-frame')) return null;
@@ -61,7 +61,7 @@ async function walk(page: Page, key: string): Promise<Stop[]> {
 }
 
 test.each(screens)(
-  'on the screen %s, every element that the keyboard reaches shows a focus ring and is visible, forwards and backwards',
+  "on the screen '%s', every element that the keyboard reaches shows a focus ring and is visible, forwards and backwards",
   async (_, path, due, count, act) => {
     const { page } = await fixture.visitor(390);
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -18,7 +18,7 @@ type Tab = { page: Page; device: Device };
 /** The bank's record of an application, and the furthest step that it has ever reached. */
 export type BankRecord = ApplicationStatus & { reached: number };
 
-/** The paths of the calls to the bank that write; their GET requests are let through. */
+/** The paths on which every request except GET writes. */
 const writes = /\/(application|document|email)(\/|$)/;
 
 /** Milliseconds after which a page that is still busy counts as stuck. */

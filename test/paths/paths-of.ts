@@ -26,9 +26,9 @@ export type PathOptions<Machine extends AnyStateMachine> = {
   input?: InputFrom<Machine>;
   /** Returns false if the event must not be sent in this state. */
   filter?: (event: AnyEventObject, snapshot: SnapshotFrom<Machine>) => boolean;
-  /** Returns equal strings for states to treat as one. Default: value and whole context, which must then be finite. */
+  /** Identifies a state. Default: its value and whole context, which must then have finitely many values. */
   serializeState?: (snapshot: SnapshotFrom<Machine>) => string;
-  /** The state in which the paths end: its dotted path from the root, or the end of that, such as `checkout.paid`. */
+  /** The state in which the paths end: its dotted path or the end of it, such as `checkout.paid`. */
   to?: string;
   /**
    * `states` (the default): the shortest path to each state. `edges`: a path for each event that each state accepts.

@@ -11,7 +11,7 @@ const dark = { colorScheme: 'dark', forcedColors: 'none' } as const;
 const forced = { colorScheme: 'light', forcedColors: 'active' } as const;
 const schemes = [light, dark, forced];
 
-/** `least` is the minimum target size in px, or null to skip targets; `scheme` is the one for axe, or null to skip axe. */
+/** `least`: the minimum target size in px, null to skip the check. `scheme`: the color scheme for axe, null to skip axe. */
 const windows = [
   { width: 1280, isTouch: false, least: 24, scheme: dark },
   { width: 768, isTouch: false, least: null, scheme: forced },
@@ -94,7 +94,7 @@ export async function accessibilityFaults(
   return found;
 }
 
-/** Runs in the page: targets that are too narrow or too low. A label counts for its checkbox, a card for its link. */
+/** Runs in the page: targets below this size. A checkbox is measured by its label, a link over a card by the card. */
 function tooSmall(least: number): string[] {
   const targets = 'a[href], button, input, select, [role=tab], [role=slider]';
   const isOverCard = (part: Element) => getComputedStyle(part, '::after').position === 'absolute';

@@ -25,7 +25,7 @@ export function bankClient(url: string) {
       const email = `applicant.${process.pid}.${applicants++}@example.com`;
       return journeyOf(caller, { until: 'chooseOffer', request: { email } });
     },
-    /** Accepts the schedule, and takes all earlier steps that are missing, unless this is done already. */
+    /** Sends scoring and accepts the schedule, unless the schedule has been accepted already. */
     reachDocuments: async (application: Application): Promise<void> => {
       const { status, body } = await caller.send(callOf('loadStatus', application.id));
       if (status !== 200) throw new Error(`loadStatus got ${status}: ${body}`);

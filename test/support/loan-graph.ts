@@ -29,7 +29,7 @@ const readings: LoanEvent[] = [
 
 const refusals = Object.keys(sampleOutputs).map((operation) => [operation, [{ status: 500 }]]);
 
-/** The samples and limits that span the graph of the machine. */
+/** The samples and the filter that define the graph of the machine. */
 export const loanOptions: Options = {
   input: { requestedPage: requestedPageOf('/') },
   events: [...sampleEvents, ...readings],
@@ -118,7 +118,7 @@ export const isStart = (event: { type: string }): boolean =>
 export const afterStart = (events: readonly LoanEvent[]): LoanEvent[] =>
   events.filter((one) => !isStart(one));
 
-/** Starts the machine with the storage of the path. Call it only after the loan that it returned before has finished. */
+/** Starts the machine with the storage of the path. Its loans share a bank: finish one before the next. */
 export function startOf(events: readonly LoanEvent[], inspect?: Parameters<typeof nextLoan>[2]): RunningLoan {
   const start = events.find((event) => isStart(event) && event.type === 'storage.fail') as
     | EventOf<'storage.fail'>

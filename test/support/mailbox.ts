@@ -31,7 +31,7 @@ export async function awaitEmails<Found>(
     const found = find(emails);
     if (found !== undefined) return found;
     if (Date.now() > deadline)
-      throw new Error(`${to} has only: ${emails.map(({ subject }) => subject).join(', ') || 'no email'}`);
+      throw new Error(`Emails to ${to}: ${emails.map(({ subject }) => subject).join(', ') || 'none'}`);
     await new Promise((resolve) => setTimeout(resolve, interval));
   }
 }

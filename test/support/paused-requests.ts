@@ -3,7 +3,7 @@ import { type OperationName, operations } from '#contract/operations.ts';
 
 const names = Object.keys(operations) as OperationName[];
 
-/** The calls of the steps. */
+/** The calls of the five steps, without those for the status, emails, rates, news and newsletter. */
 const callsOfSteps = names.filter(
   (name) => !['loadStatus', 'resendEmail', 'loadRates', 'loadNews', 'subscribe'].includes(name),
 );

@@ -44,7 +44,9 @@ for (const { program } of programs) await program.stop();
 
 function medians(measured: Metrics[]): Metrics {
   const names = Object.keys(measured[0] ?? {});
-  return Object.fromEntries(names.map((name) => [name, median(measured.map((metrics) => metrics[name] ?? 0))]));
+  return Object.fromEntries(
+    names.map((name) => [name, median(measured.map((metrics) => metrics[name] ?? 0))]),
+  );
 }
 
 function median(numbers: number[]): number {

@@ -22,7 +22,7 @@ type Outcome = {
   logged?: string;
 };
 
-/** Each call with the states around it, written by hand from the specification. */
+/** The content and the next states of each call, written by hand from the specification. */
 export const outcomes: Record<StepCall, Outcome> = {
   submitApplication: {
     during: 'application.submittingApplication',
