@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** The folders of the bank, lowest first: each may import the contract and those before it. */
+/** The folders of the bank, lowest first: each may import the contract and the folders before it. */
 const bankLayers = ['rules', 'store', 'http', 'feeds', 'documents', 'email', 'lifecycle']
   .concat('maintenance', 'operations')
   .map((name) => `src/bank/${name}`);
 
-/** The folders that an area may import, beside its own. */
+/** The folders that an area may import besides its own. */
 const mayImport: Record<string, string[]> = {
   'src/contract': [],
   machines: ['src/contract'],
@@ -26,7 +26,7 @@ const onlyPackages: Record<string, RegExp> = {
   machines: /^xstate$/,
 };
 
-/** The rooms of the site that load without the application's machine. */
+/** The folders of the site that must load without the application's machine. */
 const withoutXState = /^src\/site\/(home|loan-page|layout|not-found|plain|ui)\//;
 
 const areas = Object.keys(mayImport).sort((one, other) => other.length - one.length);
@@ -44,7 +44,7 @@ const imports = readdirSync(root, { recursive: true, encoding: 'utf8' })
     return names.map((name) => ({ file, name, path: pathOf(file, name) }));
   });
 
-/** The imported file below the root; null for a package. */
+/** The path of the imported file relative to the root; null for a package. */
 function pathOf(file: string, name: string): string | null {
   const alias = Object.keys(aliases).find((key) => name.startsWith(key.replace('*', '')));
   if (alias) return join((aliases[alias] as string).replace('*', name.slice(alias.length - 1)));
@@ -53,7 +53,7 @@ function pathOf(file: string, name: string): string | null {
 
 const described = ({ file, name }: { file: string; name: string }) => `${file} imports ${name}`;
 
-test('contract <- machines <- site, contract <- bank, and the layers of the bank', () => {
+test('folders import only from the areas and layers below them', () => {
   const wrong = imports.filter(({ file, path }) => {
     const area = areaOf(file);
     return path !== null && areaOf(path) !== area && !mayImport[area]?.includes(areaOf(path));
@@ -65,11 +65,11 @@ test('contract <- machines <- site, contract <- bank, and the layers of the bank
 test('packages are imported only where they belong', () => {
   const wrong = imports.filter(({ file, name, path }) => {
     if (path !== null) return false;
-    const only = onlyPackages[areaOf(file)];
+    const allowed = onlyPackages[areaOf(file)];
     const isForeign =
       (file.startsWith('src/bank/') && /^(react|@xstate|@mui)/.test(name)) ||
       (withoutXState.test(file) && /^@?xstate/.test(name));
-    return isForeign || (only !== undefined && !only.test(name));
+    return isForeign || (allowed !== undefined && !allowed.test(name));
   });
   expect(wrong.map(described)).toEqual([]);
 });

@@ -9,21 +9,24 @@ const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 const containerfile = read('docs/deploy/Containerfile');
 const compose = read('docs/deploy/compose.yaml');
 
-/** What the container is built from. */
+/** The paths that the Containerfile copies into the image. */
 const copied = [...containerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
   paths.split(' '),
 );
-const letIn = read('.dockerignore')
+const notIgnored = read('.dockerignore')
   .split('\n')
   .filter((line) => line.startsWith('!'))
   .map((line) => line.slice(1));
 
-test.each(copied)('%s is there, and let into the build', (path) => {
-  expect(existsSync(resolve(root, path))).toBe(true);
-  expect(letIn).toContain(path);
-});
+test.each(copied)(
+  '%s, which the Containerfile copies, exists and is not excluded by .dockerignore',
+  (path) => {
+    expect(existsSync(resolve(root, path))).toBe(true);
+    expect(notIgnored).toContain(path);
+  },
+);
 
-test('however the bank is started, its threads share one arena of memory', () => {
+test('npm start, the container and the documented systemd unit set the same process variables', () => {
   const setting = Object.entries(processSettings)
     .map(([name, value]) => `${name}=${value}`)
     .join(' ');
@@ -34,7 +37,7 @@ test('however the bank is started, its threads share one arena of memory', () =>
   expect(read('docs/operations.md')).toContain(`\n    Environment=${setting}\n`);
 });
 
-describe('what compose tells the bank is what the bank reads', () => {
+describe('compose.yaml', () => {
   const given = [
     ...(/environment:\n((?: {6}\S.*\n)+)/.exec(compose)?.[1] ?? '').matchAll(/^ {6}(\w+): (.*)$/gm),
   ];
@@ -48,7 +51,7 @@ describe('what compose tells the bank is what the bank reads', () => {
     text.replace(/\$\{(\w+)[^}]*\}/g, (_, key: keyof typeof env) => env[key] ?? '').replaceAll('"', ''),
   ]);
 
-  test('each setting, with the values of the example', () => {
+  test('the bank reads each setting in compose.yaml with the value of the example', () => {
     expect(readSettings(Object.fromEntries(filled))).toMatchObject({
       databaseUrl: 'postgres://neobank:a1b2@database:5432/neobank',
       smtpUrl: 'smtp://mail:587',
@@ -58,7 +61,7 @@ describe('what compose tells the bank is what the bank reads', () => {
     });
   });
 
-  test('no setting that the bank does not know', () => {
+  test('the bank knows every setting in compose.yaml', () => {
     const known = read('src/bank/settings.ts');
     expect(filled.filter(([name]) => !new RegExp(`^  ${name}: z`, 'm').test(known))).toEqual([]);
   });

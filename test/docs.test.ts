@@ -12,7 +12,7 @@ const pages = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8
   .filter((file) => file.endsWith('.md'))
   .map((file) => join('docs', file));
 
-test.each(['README.md', ...pages])('%s names files, npm scripts and pages that exist', (page) => {
+test.each(['README.md', ...pages])('%s names only files, npm scripts and pages that exist', (page) => {
   const text = read(page);
   const named = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
   const files = named(/`((?:src|machines|test|docs|public)\/[^`\s*{]+)`/g);
@@ -22,7 +22,7 @@ test.each(['README.md', ...pages])('%s names files, npm scripts and pages that e
   expect([...missing, ...unknown]).toEqual([]);
 });
 
-test('the table of dependencies has a reason for each one of package.json, and for no other', () => {
+test('docs/dependencies.md lists exactly the dependencies of package.json', () => {
   const rows = read('docs/dependencies.md').matchAll(/^\| (?!package)([^|]+) \|/gm);
   const named = [...rows].flatMap(([, names = '']) => names.split(', '));
   expect(named.sort()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).sort());

@@ -6,16 +6,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** These read nothing but pages that the build has made: while it makes them, and when the bank starts. */
-const readsBuiltPages = /^src\/site\/prerender\/|^src\/bank\/http\/content-security-policy\.ts$/;
+/** Excluded files, whose expressions read only files of the build: during the build, or when the bank starts. */
+const readsOnlyTheBuild =
+  /^src\/site\/(prerender\/|script-files\.ts$|compress\.ts$)|^src\/bank\/http\/content-security-policy\.ts$/;
 
-/** A regular expression of the product. */
 type Expression = { file: string; source: string; flags: string };
 
-/**
- * The regular expressions of the product: `literals` that read text from outside, and the files in which one is
- * `constructed` from parts.
- */
+/** The `literals` that may read text from outside, and the files in which expressions are `constructed`. */
 function regularExpressions(): { literals: Expression[]; constructed: string[] } {
   const literals: Expression[] = [];
   const constructed: string[] = [];
@@ -26,7 +23,7 @@ function regularExpressions(): { literals: Expression[]; constructed: string[] }
     const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'));
     new Visitor({
       Literal: (node) => {
-        if ('regex' in node && !readsBuiltPages.test(file))
+        if ('regex' in node && !readsOnlyTheBuild.test(file))
           literals.push({ file, source: node.regex.pattern, flags: node.regex.flags });
       },
       NewExpression: ({ callee }) => {
@@ -42,17 +39,17 @@ beforeAll(() => {
 });
 
 const { literals, constructed } = regularExpressions();
-const different = [...new Map(literals.map((one) => [`/${one.source}/${one.flags}`, one])).entries()];
+const distinct = [...new Map(literals.map((one) => [`/${one.source}/${one.flags}`, one])).entries()];
 
-test('the regular expressions of the product are found', () => {
-  expect(different.length).toBeGreaterThan(30);
+test('the search finds the regular expressions of the product', () => {
+  expect(distinct.length).toBeGreaterThan(30);
 });
 
-/** No time limit and one seed: the same verdict on a slow machine. */
+/** Without time limits and with a fixed seed, the result is the same on a slow machine. */
 const checkOptions = { timeout: null, attackTimeout: null, incubationTimeout: null, randomSeed: 4510 };
 
-describe('regular expressions run in linear time (ReDoS)', () => {
-  test.each(different)('%s', (_, { source, flags }) => {
+describe('protection against ReDoS', () => {
+  test.each(distinct)('%s runs in linear time', (_, { source, flags }) => {
     const found = checkSync(source, flags, checkOptions);
     expect([found.status, 'complexity' in found && found.complexity?.type]).toEqual([
       'safe',
@@ -61,11 +58,11 @@ describe('regular expressions run in linear time (ReDoS)', () => {
   });
 });
 
-test('an exponential and a polynomial expression are found', () => {
+test('the check finds a polynomial and an exponential expression', () => {
   expect(checkSync('\\s+$', '', checkOptions).status).toBe('vulnerable');
   expect(checkSync('^(a+)+$', '', checkOptions).status).toBe('vulnerable');
 });
 
-test('regular expressions are constructed in these files only, from numbers and names of our own', () => {
+test("only src/contract/fields.ts constructs regular expressions, from the project's own numbers and names", () => {
   expect(constructed).toEqual(['src/contract/fields.ts']);
 });

@@ -11,7 +11,7 @@ import { startProgram } from '../support/program.ts';
 
 const windows = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
 
-/** Writes a page with every state of the flow photographed, or those whose names contain `named`. Resolves to its address. */
+/** Writes a page with screenshots of every state whose name contains `named`, and resolves to the URL of the page. */
 export async function makeBook(named = ''): Promise<URL> {
   const folder = resolve(import.meta.dirname, '../../dist-book');
   const states = restingStates.filter((state) => state.includes(named));
@@ -52,7 +52,7 @@ async function photograph(browser: Browser, url: string, folder: string, state: 
   }
 }
 
-/** Waits for images and fonts, then scrolls to the alert, the spinner or the step. */
+/** Waits for images and fonts, then scrolls to the alert or progress indicator, or else to the step. */
 async function scrollToSubject(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
@@ -72,7 +72,7 @@ const style = `
   figure { display: inline-block; margin: 0 2rem 0 0; vertical-align: top }
   img { block-size: 32rem; inline-size: auto; border: 1px solid }`;
 
-/** One page with each state's description and pictures. */
+/** The page's HTML: a section with description and screenshots for each state. */
 const bookPage = (states: readonly RestingState[]): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -99,7 +99,7 @@ const figure = (state: RestingState, window: string): string => `<figure>
 <figcaption>${window}; a click shows the whole page</figcaption>
 </figure>`;
 
-/** The state's own description after those of the states around it. */
+/** The descriptions of the state's ancestors, followed by its own. */
 function descriptionOf(state: RestingState): string {
   let node: AnyStateNode | undefined = (loanMachine as AnyStateMachine).root;
   const descriptions: string[] = [];

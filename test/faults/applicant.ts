@@ -4,20 +4,20 @@ import { sendCall } from '../support/bank-client.ts';
 import { type Call, callOf, codeRequest, journeyOf } from '../support/journey.ts';
 import type { MailServer } from './mail-server.ts';
 
-/** Milliseconds after which an applicant who got no code asks for one. */
-const codePatience = 60_000;
+/** Milliseconds after which an applicant without a code requests a new one. */
+const codeTimeout = 60_000;
 
-/** An applicant whose every call was acknowledged in the end. `schedule` is the one that the bank showed. */
-export type Finished = { name: string; id: string; isDenied: boolean; schedule: unknown; resent: number };
+/** An applicant whose calls have all succeeded. `schedule` is what the bank sent; `resent` counts repeated calls. */
+export type Finished = { name: string; id: string; isCancelled: boolean; schedule: unknown; resent: number };
 
 /**
- * Goes from the form to the card, or to a denial on the way. A call without a response is sent again with the same
- * Idempotency-Key until there is one; a response other than success ends the run.
+ * Applies for a card, or cancels on the way if `isCancelled`. A call that gets no response, or 408, 429 or 503, is
+ * repeated with the same Idempotency-Key; any other failure ends the run.
  */
 export async function applicant(
   url: () => string,
   { codeFor }: MailServer,
-  isDenied: boolean,
+  isCancelled: boolean,
 ): Promise<Finished> {
   const name = randomBytes(8).toString('hex');
   let resent = 0;
@@ -33,22 +33,22 @@ export async function applicant(
   const request = { email: `${name}@faults.example` };
   const { id, schedule } = await journeyOf(
     { send },
-    { request, until: isDenied ? 'chooseOffer' : codeRequest },
+    { request, until: isCancelled ? 'chooseOffer' : codeRequest },
   );
-  if (isDenied) {
+  if (isCancelled) {
     const { status, body } = await send(callOf('cancelApplication', id, {}));
     if (status !== 200) throw new Error(`cancelApplication got ${status}: ${body}`);
-    return { name, id, isDenied, schedule, resent };
+    return { name, id, isCancelled, schedule, resent };
   }
-  // A code that expired before it was entered is followed by another.
+  // The bank sends a new code if the last one has expired (422).
   let code: number | undefined;
   for (let status = 422; status === 422; ) {
     const next = codeFor(name, code);
     for (code = undefined; code === undefined; ) {
-      code = await Promise.race([next, pause(codePatience, undefined, { ref: false })]);
+      code = await Promise.race([next, pause(codeTimeout, undefined, { ref: false })]);
       if (code === undefined) await send(callOf(codeRequest, id, { isAgreed: true }));
     }
     ({ status } = await send(callOf('confirmCode', id, code)));
   }
-  return { name, id, isDenied, schedule, resent };
+  return { name, id, isCancelled, schedule, resent };
 }

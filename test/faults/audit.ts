@@ -4,7 +4,7 @@ import type { LoggedEmail } from '../support/email-log.ts';
 import { journeyDocuments, journeyEmails, journeyEvents } from '../support/journey.ts';
 import type { Finished } from './applicant.ts';
 
-/** The end of an application that got its card, and of one that was denied after the choice of an offer. */
+/** The expected records and emails of an issued card, and of an application cancelled after the choice of an offer. */
 const ends = {
   card: {
     state: 'CREDIT_ISSUED',
@@ -12,7 +12,7 @@ const ends = {
     documents: journeyDocuments,
     emails: journeyEmails,
   },
-  denied: {
+  cancelled: {
     state: 'CLIENT_DENIED',
     events: ['submit', 'apply', 'deny'],
     documents: [] as string[],
@@ -20,19 +20,19 @@ const ends = {
   },
 };
 
-/** The email of the choice leaves before the denial, or not at all. */
+/** Ignored for cancelled applications: a cancellation withdraws this email if it has not been sent yet. */
 const withdrawn = 'Finish registration';
 
-const endOf = ({ isDenied }: Finished) => ends[isDenied ? 'denied' : 'card'];
+const endOf = ({ isCancelled }: Finished) => ends[isCancelled ? 'cancelled' : 'card'];
 
-/** The number of emails that finished applicants still wait for. */
+/** The number of emails that finished applicants have not received yet. */
 export function emailsMissing(finished: Finished[], taken: LoggedEmail[]): number {
-  const came = new Set(taken.map(({ name, subject }) => `${name} ${subject}`));
+  const received = new Set(taken.map(({ name, subject }) => `${name} ${subject}`));
   const due = finished.flatMap((one) => endOf(one).emails.map((subject) => `${one.name} ${subject}`));
-  return due.filter((email) => !came.has(email)).length;
+  return due.filter((email) => !received.has(email)).length;
 }
 
-/** Every acknowledged write that is lost or happened twice, in the database and in the emails: a line each. */
+/** Returns a line for each acknowledged write that the database or the emails lack, or contain twice. */
 export async function audit(db: Database, finished: Finished[], taken: LoggedEmail[]): Promise<string[]> {
   const wrong: string[] = [];
   const expectSame = (name: string, found: unknown, expected: unknown) => {
@@ -50,7 +50,7 @@ export async function audit(db: Database, finished: Finished[], taken: LoggedEma
   const kinds = Map.groupBy(documents, ({ applicationId }) => applicationId);
   const emails = Map.groupBy(taken, ({ name }) => name);
   for (const one of finished) {
-    const { id, name, isDenied, schedule } = one;
+    const { id, name, isCancelled, schedule } = one;
     const end = endOf(one);
     const found = byId.get(id);
     expectSame(`${id} state`, found?.state, end.state);
@@ -69,9 +69,11 @@ export async function audit(db: Database, finished: Finished[], taken: LoggedEma
       history.slice(0, -1).map(({ toState }) => toState),
     );
     expectSame(`${id} documents`, (kinds.get(id) ?? []).map(({ kind }) => kind).sort(), end.documents);
-    // An email that left twice over a kill has the Message-ID of the first.
-    const once = new Map((emails.get(name) ?? []).map((email) => [email.messageId, email.subject]));
-    const subjects = [...once.values()].filter((subject) => !isDenied || subject !== withdrawn).sort();
+    // A bank that was killed while sending may send the email again, with the same Message-ID.
+    const byMessageId = new Map((emails.get(name) ?? []).map((email) => [email.messageId, email.subject]));
+    const subjects = [...byMessageId.values()]
+      .filter((subject) => !isCancelled || subject !== withdrawn)
+      .sort();
     expectSame(`${id} emails`, isRenewed ? [...new Set(subjects)] : subjects, end.emails);
   }
   return wrong;

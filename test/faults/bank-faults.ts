@@ -12,9 +12,9 @@ import { type BankProcess, bankProcess } from './bank-process.ts';
 import { faultyMailServer, mailFaults } from './mail-server.ts';
 
 /**
- * `npm run faults`: applicants go from the form to the card under faults, then everything comes to its end and is
- * audited. `kills` only kills the bank, `--kills` times. `soak` kills, restarts and freezes it and spoils the mail server
- * for `--minutes`, on PostgreSQL with a second process beside it. Exits with 1 if anything was lost.
+ * `npm run faults`: applicants apply for cards while faults are injected; then the results are audited. By default the
+ * bank is killed `--kills` times. `soak` also restarts and freezes it and makes the mail server fail, for `--minutes`;
+ * on PostgreSQL a second bank runs beside it. Exits with 1 if the audit finds a lost or duplicated write.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -86,31 +86,31 @@ async function runOn(database: string): Promise<number> {
     'applications finished': finished.length,
     'calls sent again': finished.reduce((sum, { resent }) => sum + resent, 0),
     emails: mail.taken.length,
-    'emails that came twice': mail.taken.length - messages.size,
+    'emails received again': mail.taken.length - messages.size,
     'slowest start, ms': Math.round(Math.max(...bank.starts.slice(1))),
     'median MB, first half': medianOf(memory.slice(0, memory.length / 2)),
     'median MB, second half': medianOf(memory.slice(memory.length / 2)),
-    'lost or twice': found.length,
+    'lost or duplicated': found.length,
   });
   for (const line of found.slice(0, 20)) console.log(`  ${line}`);
   return found.length;
 }
 
 /**
- * Milliseconds until the next fault. A queue on PostgreSQL takes up the jobs of a dead process only after a while: one
- * life in fifteen is long enough for that.
+ * Milliseconds until the next fault. One lifetime in fifteen is long enough for the queue on PostgreSQL to take over
+ * the jobs of a killed process.
  */
 function lifetime(kills: number): number {
   if (isSoak) return 2_000 + Math.random() * 20_000;
   return kills % 15 === 14 ? 25_000 : Math.random() * 1200;
 }
 
-/** Injects a random fault and returns its name. The bank serves again afterwards. */
+/** Injects a random fault and resolves to its name once the bank is serving again. */
 async function injectFault(bank: BankProcess, mail: Awaited<ReturnType<typeof faultyMailServer>>) {
   const drawn = isSoak ? Math.random() : 0;
   if (drawn < 0.3) {
     await bank.kill();
-    // One kill in ten is followed by another while the bank starts.
+    // One kill in ten is followed by a second one during the restart.
     if (Math.random() < 0.1) await bank.start(Math.random() * 800);
     await bank.start();
     return 'kill';

@@ -7,7 +7,7 @@ import { freePort, processSettings } from '../support/program.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The program as a process that is started and ended again and again, always at the same address. */
+/** A bank process that can be started and ended repeatedly, always on the same port. */
 export async function bankProcess(settings: Record<string, string>) {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
@@ -25,10 +25,10 @@ export async function bankProcess(settings: Record<string, string>) {
 
   return {
     url,
-    /** Milliseconds from each start to serving. */
+    /** The duration of each start in milliseconds, until the bank serves. */
     starts,
     pid: () => child?.pid ?? 0,
-    /** Starts it; with `dieAfter` it is killed so many milliseconds later, whether it serves by then or not. */
+    /** Starts the bank. If `dieAfter` is given, kills it after this many milliseconds, even before it serves. */
     start: async (dieAfter?: number) => {
       const began = performance.now();
       const env = { ...process.env, ...processSettings, PORT: port, RATE_LIMITS: 'off', ...settings };
@@ -41,7 +41,7 @@ export async function bankProcess(settings: Record<string, string>) {
         return end('SIGKILL');
       }
       while (!(await isServing())) {
-        if (!isRunning()) throw new Error('The bank ended before it could serve');
+        if (!isRunning()) throw new Error('The bank exited before it was ready to serve');
         await pause(20);
       }
       starts.push(performance.now() - began);

@@ -13,24 +13,24 @@ export const mailFaults = [
   'hangs up',
 ] as const;
 
-/** A mail server that logs the emails it takes. It has one of the faults until `set` to another. */
+/** A mail server that logs the emails that it accepts. `set` chooses its fault. */
 export async function faultyMailServer() {
   const log = emailLog();
   const taken: LoggedEmail[] = [];
   const port = await freePort();
   let fault: (typeof mailFaults)[number] = 'none';
   const open = () =>
-    smtpReceiver(async (stream, session, done) => {
+    smtpReceiver(async (stream, session, callback) => {
       if (fault === 'hangs up') return receiver?.hangUp(session);
       const raw = await text(stream).catch(() => undefined);
       if (raw === undefined) return;
       if (fault === 'slow') await pause(2_000);
       const [code] = /\d{3}$/.exec(fault) ?? [];
-      if (code) return done(Object.assign(new Error('refused'), { responseCode: Number(code) }));
+      if (code) return callback(Object.assign(new Error('refused'), { responseCode: Number(code) }));
       const { email, text: beginning } = loggedEmail(raw);
       taken.push(email);
       log.take(email, beginning);
-      done();
+      callback();
     }, port);
   let receiver: Awaited<ReturnType<typeof open>> | undefined = await open();
   const close = async () => {

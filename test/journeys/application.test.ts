@@ -11,7 +11,7 @@ import { textOfPdf } from '../support/pdf.ts';
 import { someAnswers } from '../support/requests.ts';
 import { storedAt } from '../support/running-loan.ts';
 import { parsed, storedIn, storedItems } from '../support/stored-state.ts';
-import { violationsIn } from '../support/violations.ts';
+import { recordViolations } from '../support/violations.ts';
 import { atFocus, pathOf } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
@@ -32,10 +32,10 @@ const secrets = {
   employerINN: employment.employerINN,
   salary: String(employment.salary),
 };
-/** With these answers the rate rises. */
+/** Scoring raises the rate for these answers. */
 const answers = { maritalStatus: 'DIVORCED', dependentAmount: 3, employmentStatus: 'BUSINESS_OWNER' };
 
-/** Everything that the browser keeps of the visitor, as one text: both storages, cookies, databases, caches. */
+/** Everything that the browser stores, as one text: both storages, cookies, and the names of databases and caches. */
 async function browserStorage(page: Page): Promise<string> {
   const inPage = await page.evaluate(async () => ({
     local: { ...localStorage },
@@ -47,16 +47,19 @@ async function browserStorage(page: Page): Promise<string> {
   return JSON.stringify({ ...inPage, cookies });
 }
 
-/** Those of these words that the browser keeps. */
-async function keptOf(page: Page, words: Record<string, string>): Promise<[name: string, word: string][]> {
-  const kept = await browserStorage(page);
-  return Object.entries(words).filter(([, word]) => kept.includes(word));
+/** Returns the entries of `values` whose value the browser stores. */
+async function foundInStorage(
+  page: Page,
+  values: Record<string, string>,
+): Promise<[name: string, value: string][]> {
+  const stored = await browserStorage(page);
+  return Object.entries(values).filter(([, value]) => stored.includes(value));
 }
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 const yourCredit = (page: Page) => page.getByRole('region', { name: 'Your credit', exact: true });
 
-/** The names and values of 'Your credit' on the page. */
+/** The terms in the region 'Your credit', by name. */
 async function creditOn(page: Page): Promise<Record<string, string>> {
   const facts = yourCredit(page).locator('dl > div');
   await facts.first().waitFor();
@@ -66,17 +69,18 @@ async function creditOn(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(texts.map(([name = '', value = '']) => [name, plain(value)]));
 }
 
-/** The name of the file that a press downloads. */
+/** Presses and returns the suggested name of the downloaded file. */
 async function downloadOf(page: Page, press: () => Promise<void>): Promise<string> {
   const [file] = await Promise.all([page.waitForEvent('download'), press()]);
   return file.suggestedFilename();
 }
 
-/** The id of the application whose page is open, and the number that emails and files carry. */
+/** The id of the application in the page's path. */
 const idOf = (page: Page) => String(pathOf(page).split('/')[2]);
+/** The application number that emails and file names show. */
 const numberOf = (id: string) => ['NB', ...(id.toUpperCase().slice(0, 12).match(/.{4}/g) ?? [])].join('-');
 
-/** What is expected on a screen beside the text that it is known by. */
+/** Further checks of a screen, after `browserJourney` has found its text. */
 const checksFor = (email: string): Partial<Record<JourneyScreen, (page: Page) => Promise<unknown>>> => ({
   'loan page': async (page) => expect(pathOf(page)).toBe('/loan'),
   offers: async (page) => {
@@ -116,8 +120,8 @@ const checksFor = (email: string): Partial<Record<JourneyScreen, (page: Page) =>
       Array(3).fill('application/pdf'),
     );
     for (const { url } of documents.attachments) {
-      const answer = await fetch(new URL(url, fixture.url));
-      expect(await textOfPdf(new Uint8Array(await answer.arrayBuffer()))).toContain(person.firstName);
+      const response = await fetch(new URL(url, fixture.url));
+      expect(await textOfPdf(new Uint8Array(await response.arrayBuffer()))).toContain(person.firstName);
     }
   },
   signing: async (page) => {
@@ -128,19 +132,19 @@ const checksFor = (email: string): Partial<Record<JourneyScreen, (page: Page) =>
   code: (page) => expect.poll(() => pathOf(page)).toBe(`/loan/${idOf(page)}/code`),
   congratulations: async (page) => {
     const code = codeIn(await awaitEmail(fixture.url, email, 'Confirmation code'));
-    expect(await keptOf(page, { code })).toEqual([]);
+    expect(await foundInStorage(page, { code })).toEqual([]);
     expect(await storedIn(page)).toMatchObject({
       [progressKey]: parsed(storedItems(storedAt('code')))[progressKey],
     });
   },
 });
 
-/** Where a screen's heading begins at 390 and 1280 px: from the window's edge, and below the progress or the header. */
-async function placeOfHeading(page: Page): Promise<number[]> {
-  const place: number[] = [];
+/** The heading's distances from the left edge and from the progress bar or header above it, at 1280 and 390 px. */
+async function headingPosition(page: Page): Promise<number[]> {
+  const position: number[] = [];
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    place.push(
+    position.push(
       ...(await page.evaluate(() => {
         const heading = document.querySelector('.step-frame :is(h1, h2[tabindex]), .centered-panel > h1');
         const above = document.querySelector('.step-frame > nav') ?? document.querySelector('body header');
@@ -149,13 +153,12 @@ async function placeOfHeading(page: Page): Promise<number[]> {
       })),
     );
   }
-  return place;
+  return position;
 }
 
-/** 160 px from the edge at 1280 px, 18 px at 390 px, and 32 px below what stands above. */
-const placeOfHeadings = [160, 32, 18, 32];
+const expectedPosition = [160, 32, 18, 32];
 
-/** Screens that replace another one after a press, and their headings. */
+/** Headings that must have the focus because a press has replaced the screen. */
 const headings: Partial<Record<JourneyScreen, string>> = {
   'loan page': 'Platinum digital credit card',
   offers: 'Your offers',
@@ -166,16 +169,16 @@ const headings: Partial<Record<JourneyScreen, string>> = {
   congratulations: 'Congratulations! You have completed your new credit card.',
 };
 
-/** The screens with 'Your credit'. */
+/** The screens that show 'Your credit'. */
 const creditScreens = journeyScreens.slice(journeyScreens.indexOf('scoring sent'));
 
-test('the whole journey on a phone, by the links in the emails: the same credit on every screen, no secret is stored', async () => {
+test('a visitor on a phone gets a card through the emailed links, sees the same credit on every screen and stores no secret', async () => {
   const { page, consoleMessages } = await fixture.visitor(390);
-  const violations = await violationsIn(page);
+  const violations = await recordViolations(page);
   const { email, ...request } = person;
   const checks = checksFor(email);
   const ids = new Set<string>();
-  const places: Record<string, number[]> = {};
+  const positions: Record<string, number[]> = {};
   const credits: Record<string, unknown> = {};
   await browserJourney({
     page,
@@ -186,17 +189,17 @@ test('the whole journey on a phone, by the links in the emails: the same credit 
     offer: 'Select 11%',
     answers,
     onScreen: async (screen) => {
-      expect(await keptOf(page, secrets)).toEqual([]);
+      expect(await foundInStorage(page, secrets)).toEqual([]);
       const text = headings[screen];
       if (text) expect(await atFocus(page)).toEqual({ text, isInWindow: true });
-      if (!['home', 'loan page', 'scoring'].includes(screen)) places[screen] = await placeOfHeading(page);
+      if (!['home', 'loan page', 'scoring'].includes(screen)) positions[screen] = await headingPosition(page);
       await checks[screen]?.(page);
       if (pathOf(page).startsWith('/loan/')) ids.add(idOf(page));
       if (creditScreens.includes(screen)) credits[screen] = await creditOn(page);
     },
   });
-  expect(new Set(Object.values(places).map(String))).toEqual(new Set([String(placeOfHeadings)]));
-  expect(Object.keys(places)).toHaveLength(11);
+  expect(new Set(Object.values(positions).map(String))).toEqual(new Set([String(expectedPosition)]));
+  expect(Object.keys(positions)).toHaveLength(11);
   const [id = '', ...others] = ids;
   expect(others).toEqual([]);
   expect(await page.getByText(id).count()).toBe(0);
@@ -219,20 +222,20 @@ test('the whole journey on a phone, by the links in the emails: the same credit 
   await page.getByText('Choose the design you like and apply for card right now').waitFor();
   expect(pathOf(page)).toBe('/');
   expect(await storedIn(page)).toEqual({});
-  expect(await keptOf(page, person)).toEqual([]);
+  expect(await foundInStorage(page, person)).toEqual([]);
   await awaitEmail(fixture.url, email, 'Credit issued');
   expect(violations).toEqual([]);
   expect(consoleMessages).toEqual([]);
 });
 
-test('the whole journey by keyboard alone, from the home page to the congratulations', async () => {
+test('a visitor with only a keyboard gets a card, from the home page to the congratulations', async () => {
   const { page, consoleMessages } = await fixture.visitor();
   const email = 'keyboard@example.com';
   await browserJourney({ page, input: keyboardOf(page), url: fixture.url, email });
   expect(consoleMessages).toEqual([]);
 });
 
-test('cancellation on the schedule: the home page is shown, the bank is told, the link is closed', async () => {
+test('cancelling on the schedule screen reaches the bank, leads to the home page and invalidates the emailed link', async () => {
   const { page, consoleMessages } = await fixture.visitor(390);
   const request = { email: 'denies@example.com' };
   await journeyOf(callerOf(fixture.url), { until: 'sendScoring', request });
@@ -241,10 +244,10 @@ test('cancellation on the schedule: the home page is shown, the bank is told, th
   await page.getByRole('button', { name: 'Deny' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('You exactly sure, you want to cancel this application?').waitFor();
-  const told = page.waitForResponse((response) => response.url().endsWith('/deny'));
+  const cancelled = page.waitForResponse((response) => response.url().endsWith('/deny'));
   await dialog.getByRole('button', { name: 'Deny' }).click();
   await page.getByText('Your application has been deny!').waitFor();
-  expect((await told).status()).toBe(200);
+  expect((await cancelled).status()).toBe(200);
   await page.getByRole('button', { name: 'Go home' }).click();
   await page.getByText('Choose the design you like and apply for card right now').waitFor();
   expect(pathOf(page)).toBe('/');
@@ -252,8 +255,8 @@ test('cancellation on the schedule: the home page is shown, the bank is told, th
   expect(consoleMessages).toEqual([]);
   await page.goto(link);
   await page.getByRole('heading', { name: 'Your application was cancelled' }).waitFor();
-  expect(await placeOfHeading(page)).toEqual(placeOfHeadings);
+  expect(await headingPosition(page)).toEqual(expectedPosition);
   await page.goto(`${fixture.url}/#/loan/${'0'.repeat(32)}`);
   await page.getByRole('heading', { name: 'Access Denied' }).waitFor();
-  expect(await placeOfHeading(page)).toEqual(placeOfHeadings);
+  expect(await headingPosition(page)).toEqual(expectedPosition);
 });

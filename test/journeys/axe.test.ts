@@ -7,9 +7,9 @@ import { openState } from '../support/open-state.ts';
 import { someTerms } from '../support/schedules.ts';
 import { fillScoring, submit, submitWrong, visitorIn } from '../support/visitor.ts';
 
-/** Each state is looked at along the paths of the graph, in `graph.test.ts`: here is what no path shows. */
+/** `graph.test.ts` checks every state; this file checks the screens that no path of the graph shows. */
 const fixture = journeyFixture();
-/** One page for all visits: opening another takes as long as looking at it. */
+/** One page for all visits, because opening a page takes as long as checking it. */
 let page: Page;
 beforeAll(async () => {
   ({ page } = await visitorIn(fixture.browser, 320));
@@ -30,10 +30,10 @@ const email = {
 };
 const progress = { currentStep: 1, outcome: 'open', email, resendsLeft: 4 };
 
-const resend = (name: string, words: string | RegExp, status: number) => async (page: Page) => {
+const resend = (name: string, message: string | RegExp, status: number) => async (page: Page) => {
   await page.route(/\/email$/, (route) => route.fulfill({ status, json: progress }));
   await page.getByRole('button', { name }).click();
-  await page.getByText(words).waitFor();
+  await page.getByText(message).waitFor();
 };
 
 const emailSent = async (page: Page) => {
@@ -50,8 +50,8 @@ const emailSent = async (page: Page) => {
 
 const messages: [name: string, state: RestingState, act: (page: Page) => Promise<void>][] = [
   ['the form with everything missing', 'application.fillingForm.ready', submitWrong],
-  ['scoring with everything missing', 'scoring.fillingScoring.ready', submitWrong],
-  ['a sent email', 'application.choosingOffer', emailSent],
+  ['the scoring form with everything missing', 'scoring.fillingScoring.ready', submitWrong],
+  ['the confirmation of a sent email', 'application.choosingOffer', emailSent],
   ['a requested code', 'code.enteringCode.ready', resend('Send a new code', /A new code is on its way/, 200)],
   [
     'a code requested too soon',
@@ -65,7 +65,7 @@ const messages: [name: string, state: RestingState, act: (page: Page) => Promise
   ],
 ];
 
-test.each(messages)('axe finds nothing on %s', async (name, state, act) => {
+test.each(messages)('axe finds no fault in %s', async (name, state, act) => {
   await visit(state);
   await act(page);
   expect(await accessibilityFaults(page, name)).toEqual([]);
@@ -77,7 +77,7 @@ const decisions: [name: string, heading: string, decision: object][] = [
   ['a refusal', 'We could not approve your application', { outcome: 'declined', possibleAmount: 580_000 }],
 ];
 
-test.each(decisions)('axe finds nothing on %s', async (name, heading, decision) => {
+test.each(decisions)('axe finds no fault in %s', async (name, heading, decision) => {
   await visit('scoring.fillingScoring.ready');
   const headers = { link: '<progress>; rel="status"' };
   await page.route(/\/registration\//, (route) => route.fulfill({ status: 200, headers, body: '' }));

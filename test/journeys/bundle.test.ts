@@ -14,14 +14,14 @@ const texts = new Map(
 );
 const built = [...texts.values()].join('\n');
 
-/** A script file's name in the source: without hash and ending. */
+/** The name of a built script without its hash and extension. */
 const nameOf = (file: string) => file.slice(0, -12);
 
-/** The script files of these names, and all that they import statically. */
+/** The scripts with these names, and every script that they import statically. */
 function withImports(names: string[], found = new Set<string>()): Set<string> {
   for (const name of names) {
     const file = [...texts.keys()].find((one) => one.endsWith('.js') && nameOf(one) === name);
-    if (!file) throw new Error(`No script file of the build is named ${name}`);
+    if (!file) throw new Error(`The built site has no script named '${name}'`);
     if (found.has(file)) continue;
     found.add(file);
     const imported = texts.get(file)?.matchAll(/(?:\bfrom|\bimport)\s*"\.\/([^"]+)-.{8}\.js"/g) ?? [];
@@ -33,19 +33,19 @@ function withImports(names: string[], found = new Set<string>()): Set<string> {
   return found;
 }
 
-test('the built site holds the application, and nothing of the inspector or of a development build', () => {
+test('the built site contains the application, and neither the inspector nor development code', () => {
   expect(built).toContain(application.failed);
   expect(built).not.toContain('stately');
   expect(built).not.toContain('jsxDEV');
 });
 
-test('the document asks for the largest script in its head, and for no other', () => {
+test('the document preloads one script, the largest, and does so in its head', () => {
   const preloads = (text: string) => text.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
   expect(preloads(html)).toHaveLength(1);
   expect(preloads(html.slice(0, html.indexOf('</head>')))).toEqual([expect.stringContaining('/site-')]);
 });
 
-test('what the document names is found from the document, in whatever folder it is served', () => {
+test('all addresses in the document are relative, so the site can be served from any folder', () => {
   const named = [...html.matchAll(/(?:src|href)="(?!tel:|mailto:)([^"#]+)/g)].map(([, one]) => one as string);
   expect(named.filter((address) => address.includes('assets/')).length).toBeGreaterThan(8);
   expect(named.filter((address) => !address.startsWith('./'))).toEqual([]);
@@ -54,22 +54,22 @@ test('what the document names is found from the document, in whatever folder it 
 test.each([
   ['/', ['index', 'HomePage'], 97_000],
   ['/#/loan', ['index', 'flow', 'loan'], 205_000],
-])('%s: scripts of %j and their imports, at most %i bytes of gzip', (_, names, most) => {
+])('%s loads the scripts %j and their imports, together at most %i bytes gzipped', (_, names, most) => {
   const sizes = [...withImports(names)].map((file) => gzipSync(texts.get(file) ?? '', { level: 9 }).length);
   expect(sizes.length).toBeGreaterThan(2);
   expect(sizes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(most);
 });
 
-test('the document: at most 16 kB of brotli', () => {
+test('the document has at most 16 kB when compressed with brotli', () => {
   expect(brotliCompressSync(html).length).toBeLessThanOrEqual(16_000);
 });
 
-test('neither XState, forms, MUI, calls nor schemas are in the first scripts of the home page', () => {
+test('the home page starts without XState, forms, MUI, the bank client and schemas', () => {
   const home = [...withImports(['index', 'HomePage'])].map(nameOf);
   expect(home.sort()).toEqual(['HomePage', 'index', 'rolldown-runtime', 'site', 'ui']);
 });
 
-test('no screen is needed to start the application: its file imports neither screens nor forms', () => {
+test('the application starts without its screens: the flow script imports neither screens, forms nor schemas', () => {
   expect(
     [...withImports(['flow'])].map(nameOf).filter((name) => /^(loan|forms|schemas)$/.test(name)),
   ).toEqual([]);

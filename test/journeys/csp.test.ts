@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { browserJourney } from '../support/browser-journey.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
-import { violationsIn } from '../support/violations.ts';
+import { recordViolations } from '../support/violations.ts';
 import { tabOf } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
-test('content security policy: no violation on any page', async () => {
+test('no page violates the content security policy', async () => {
   const { page, consoleMessages } = await fixture.visitor();
-  const violations = await violationsIn(page);
+  const violations = await recordViolations(page);
   for (const path of [...Object.values(paths), '/nowhere']) {
     await page.goto(`${fixture.url}/#${path}`);
     await page.locator('main h1').waitFor();
@@ -23,16 +23,16 @@ test('content security policy: no violation on any page', async () => {
   expect(consoleMessages).toEqual([]);
 });
 
-test('content security policy of the mailbox: emails keep their styles, no violation', async () => {
+test('emails in the mailbox keep their styles without violating its content security policy', async () => {
   const { page, context, consoleMessages } = await fixture.visitor();
   const other = await tabOf(context);
-  const violations = await violationsIn(page, other.page);
+  const violations = await recordViolations(page, other.page);
   const email = 'looks@example.com';
   const mail = page.locator('details').filter({ hasText: email });
   await page.goto(`${fixture.url}/mailbox`);
   expect(await mail.count()).toBe(0);
   await browserJourney({ page: other.page, url: fixture.url, email, until: 'decision sent' });
-  await mail.waitFor(); // the page loads itself again
+  await mail.waitFor(); // The mailbox page reloads itself.
   if ((await mail.getAttribute('open')) === null) await mail.locator('summary').click();
   const link = mail.frameLocator('iframe').getByRole('link', { name: 'Finish registration' });
   await link.waitFor();
@@ -46,8 +46,8 @@ test('content security policy of the mailbox: emails keep their styles, no viola
   await page.getByRole('heading', { name: 'Continuation of the application' }).waitFor();
 
   expect(violations).toEqual([]);
-  // The listener for violations is kept out of the letter's frame like every script.
-  expect(consoleMessages.filter((words) => !words.includes("'allow-scripts' permission is not set"))).toEqual(
+  // The frame of an email runs no scripts, so the browser blocks the listener for violations there too.
+  expect(consoleMessages.filter((text) => !text.includes("'allow-scripts' permission is not set"))).toEqual(
     [],
   );
 });

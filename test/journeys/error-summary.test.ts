@@ -9,7 +9,7 @@ const fixture = journeyFixture();
 
 const nameAtFocus = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
 
-test('the error summary is in the viewport, has the focus, and links to the fields', async () => {
+test('the error summary is visible below the header, takes the focus and links to the fields', async () => {
   const { page, consoleMessages } = await fixture.visitor(390);
   await page.goto(`${fixture.url}/#/loan`);
   await page.locator('[name=passportNumber]').waitFor();
@@ -26,9 +26,9 @@ test('the error summary is in the viewport, has the focus, and links to the fiel
   await list.getByRole('link', { name: /^Passport number/ }).click();
   expect(new URL(page.url()).hash).toBe('#/loan');
   await expect.poll(() => nameAtFocus(page)).toBe('passportNumber');
-  await expect(page.locator('[name=passportNumber]').evaluate(isInSight)).resolves.toBe(true);
+  await expect(page.locator('[name=passportNumber]').evaluate(isLabelVisible)).resolves.toBe(true);
 
-  // The press leaves a corrected field, and the summary shrinks under it.
+  // The click moves the focus out of a corrected field, so the summary shrinks under the pointer.
   await page.locator('[name=lastName]').fill('Petrova');
   await list.getByRole('link', { name: /^Birthdate/ }).click();
   await expect.poll(() => nameAtFocus(page)).toBe('birthdate');
@@ -36,15 +36,15 @@ test('the error summary is in the viewport, has the focus, and links to the fiel
   expect(consoleMessages).toEqual([]);
 });
 
-/** Returns whether the field's label, too, is where the visitor looks, and nothing covers it. */
-function isInSight(input: Element): boolean {
+/** True if the field's label is in the window and nothing covers it. */
+function isLabelVisible(input: Element): boolean {
   const label = document.querySelector(`label[for=${input.id}]`);
   if (!label) return false;
   const { left, top, height } = label.getBoundingClientRect();
   return document.elementFromPoint(left + 4, top + height / 2) === label;
 }
 
-test('a press counts when the message of the field it leaves is removed and the button moves', async () => {
+test('a click on the button counts even if it clears the error of a field and thereby moves the button', async () => {
   const { page } = await fixture.visitor(390);
   await seedStorage(page, storedBefore('scoring'));
   await page.route(/\/registration\/a1b2$/, (route) => route.fulfill({ status: 200, body: '' }));

@@ -9,7 +9,7 @@ import { seedStorage } from '../support/stored-state.ts';
 
 const fixture = journeyFixture();
 
-/** What the first window says, and the control in it that leads on. */
+/** The heading that the first window shows, and the control that continues the application. */
 type Window = [heading: string, role: 'button' | 'link' | 'combobox', control: string];
 type Row = { state: string; until: JourneyOperation; done: Step; loanPage: Window; stepTwo: Window };
 
@@ -17,7 +17,7 @@ const form: Window = ['Continuation of the application', 'combobox', 'Gender'];
 const approved: Window = ['Your credit is approved', 'link', 'Continue to the schedule'];
 const declined: Window = ['We could not approve your application', 'button', 'Start a new application'];
 
-/** By hand: where an application stands, what was decided, one way on. Where later steps lead is tested in jsdom. */
+/** Expected windows of `/loan` and step 2, written by hand. The screen tests cover the later steps. */
 const rows: Row[] = [
   {
     state: 'offers, none chosen',
@@ -43,27 +43,30 @@ const isInWindow = (part: Locator) =>
     return height > 0 && top >= 0 && bottom <= window.innerHeight;
   });
 
-test.each(rows)('$state: the first window of a phone', async ({ state, until, done, ...windows }) => {
-  const caller = callerOf(fixture.url);
-  const request = { email: `${until}.${done}@example.com` };
-  const { id, offers } = await journeyOf(caller, { until, request });
-  const unemployed = { ...someAnswers.employment, employmentStatus: 'UNEMPLOYED' };
-  const refused = { ...someAnswers, employment: unemployed, account: id };
-  if (state === 'declined') await caller.send(callOf('sendScoring', id, refused));
-  const isChosen = until !== 'submitApplication';
-  const chosenOffer = (isChosen && offers[0]) || null;
-  const { page } = await fixture.visitor(390);
-  await seedStorage(page, { offers, currentStep: done, supportsStatus: isChosen, chosenOffer });
-  for (const [path, [heading, role, control]] of [
-    ['/loan', windows.loanPage],
-    [`/loan/${id}`, windows.stepTwo],
-  ] as const) {
-    await page.goto(`${fixture.url}/#${path}`);
-    const main = page.getByRole('main');
-    for (const part of [
-      main.getByRole('heading', { name: heading, exact: true }),
-      main.getByRole(role, { name: control, exact: true }),
-    ])
-      await expect.poll(() => isInWindow(part.first())).toBe(true);
-  }
-});
+test.each(rows)(
+  'on a phone, the first window shows how to continue: $state',
+  async ({ state, until, done, ...windows }) => {
+    const caller = callerOf(fixture.url);
+    const request = { email: `${until}.${done}@example.com` };
+    const { id, offers } = await journeyOf(caller, { until, request });
+    const unemployed = { ...someAnswers.employment, employmentStatus: 'UNEMPLOYED' };
+    const refused = { ...someAnswers, employment: unemployed, account: id };
+    if (state === 'declined') await caller.send(callOf('sendScoring', id, refused));
+    const isChosen = until !== 'submitApplication';
+    const chosenOffer = (isChosen && offers[0]) || null;
+    const { page } = await fixture.visitor(390);
+    await seedStorage(page, { offers, currentStep: done, supportsStatus: isChosen, chosenOffer });
+    for (const [path, [heading, role, control]] of [
+      ['/loan', windows.loanPage],
+      [`/loan/${id}`, windows.stepTwo],
+    ] as const) {
+      await page.goto(`${fixture.url}/#${path}`);
+      const main = page.getByRole('main');
+      for (const part of [
+        main.getByRole('heading', { name: heading, exact: true }),
+        main.getByRole(role, { name: control, exact: true }),
+      ])
+        await expect.poll(() => isInWindow(part.first())).toBe(true);
+    }
+  },
+);

@@ -11,7 +11,7 @@ const fixture = journeyFixture();
 const screens: [
   name: string,
   path: string,
-  /** The step that is due; null where nothing is stored. */
+  /** The step that is due; null if no application is stored. */
   due: Parameters<typeof storedBefore>[0] | null,
   stops: number,
   act?: (page: Page) => Promise<void>,
@@ -24,43 +24,44 @@ const screens: [
   ['code', '/loan/a1b2/code', 'code', 6],
 ];
 
-type Stop = { place: number; what: string; isRinged: boolean; isInSight: boolean };
+type Stop = { index: number; name: string; hasRing: boolean; isVisible: boolean };
 
-/** Where the focus is: its ring, and whether all of it is below the header and within the window. */
+/** Runs in the page: the focused element; null if it is outside the step. A checkbox is measured by its label. */
 function stopAtFocus(): Stop | null {
-  const part = document.activeElement;
-  if (!part?.closest('.step-frame')) return null;
-  const shown = part.matches('[type=checkbox]') ? (part.closest('label') ?? part) : part;
+  const element = document.activeElement;
+  if (!element?.closest('.step-frame')) return null;
+  const isCheckbox = element.matches('[type=checkbox]');
+  const shown = isCheckbox ? (element.closest('label') ?? element) : element;
   const { top, bottom } = shown.getBoundingClientRect();
   const covered = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  const rings = [part, ...(part.matches('[type=checkbox]') ? [part.parentElement ?? part] : [])];
-  const isRinged = rings
+  const ringed = [element, ...(isCheckbox ? [element.parentElement ?? element] : [])];
+  const hasRing = ringed
     .map((one) => getComputedStyle(one))
     .some(
       ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
     );
   return {
-    // Not among all elements: a part that is fetched ahead puts links into the document's head meanwhile.
-    place: [...document.querySelectorAll('body *')].indexOf(part),
-    what: part.getAttribute('name') ?? part.textContent ?? '',
-    isRinged,
-    isInSight: top >= covered - 0.5 && bottom <= window.innerHeight + 0.5,
+    // Counts only the body: prefetching adds links to the document's head during the test.
+    index: [...document.querySelectorAll('body *')].indexOf(element),
+    name: element.getAttribute('name') ?? element.textContent ?? '',
+    hasRing,
+    isVisible: top >= covered - 0.5 && bottom <= window.innerHeight + 0.5,
   };
 }
 
-/** Every stop of the focus in the screen, one way. */
+/** Presses the key until the focus leaves the step, and returns every element that had it. */
 async function walk(page: Page, key: string): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let stop = await page.evaluate(stopAtFocus); stop; stop = await page.evaluate(stopAtFocus)) {
-    // A date has a stop for each of its parts.
-    if (stops.at(-1)?.place !== stop.place) stops.push(stop);
+    // A date field keeps the focus for several presses, one for each part of the date.
+    if (stops.at(-1)?.index !== stop.index) stops.push(stop);
     await page.keyboard.press(key);
   }
   return stops;
 }
 
 test.each(screens)(
-  '%s, by keyboard: every stop has a focus ring and is in the viewport, forwards and backwards',
+  "on the screen '%s', every element that the keyboard reaches shows a focus ring and is visible, forwards and backwards",
   async (_, path, due, count, act) => {
     const { page } = await fixture.visitor(390);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -72,15 +73,17 @@ test.each(screens)(
     await page.locator('.step-frame').waitFor();
     await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
     await act?.(page);
-    const stops = page.locator('.step-frame').locator('a[href], button:enabled, input, select');
-    await stops.first().focus();
-    // A key first: from here on the browser shows the ring, as it does for whoever came by keyboard.
+    const controls = page.locator('.step-frame').locator('a[href], button:enabled, input, select');
+    await controls.first().focus();
+    // After the first key press the browser shows focus rings, as it does for keyboard users.
     await page.keyboard.press('Shift');
-    const there = await walk(page, 'Tab');
+    const forwards = await walk(page, 'Tab');
     await page.keyboard.press('Shift+Tab');
-    const back = await walk(page, 'Shift+Tab');
-    expect(there).toHaveLength(count);
-    expect([...there, ...back].filter(({ isRinged, isInSight }) => !isRinged || !isInSight)).toEqual([]);
-    expect(back.map(({ place }) => place)).toEqual(there.map(({ place }) => place).reverse());
+    const backwards = await walk(page, 'Shift+Tab');
+    expect(forwards).toHaveLength(count);
+    expect([...forwards, ...backwards].filter(({ hasRing, isVisible }) => !hasRing || !isVisible)).toEqual(
+      [],
+    );
+    expect(backwards.map(({ index }) => index)).toEqual(forwards.map(({ index }) => index).reverse());
   },
 );

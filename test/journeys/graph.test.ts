@@ -9,7 +9,7 @@ import { modelDriver } from '../support/model-driver.ts';
 import { type ExpectedState, expectedAfter } from '../support/spec/expected-state.ts';
 import { screens } from '../support/spec/screens.ts';
 
-/** Storage that fails is tried in tests of its own. */
+/** Leaves out failing storage, which `storage.test.ts` tests. */
 const paths = loanPaths({
   with: optionalKinds,
   cover: 'transitions',
@@ -18,7 +18,7 @@ const paths = loanPaths({
 
 const atHome: ExpectedState = { state: 'home', step: 'application', hasApplication: false };
 
-/** What decides a page that is loaded anew after these events: its address, and what is stored. */
+/** The address and stored facts after these events: a page that is loaded then depends on nothing else. */
 function loadAfter(events: LoanEvent[]) {
   const request = events.findLast((event) => event.type === 'page.request');
   const { state, step, hasApplication, ended } = events.reduce(
@@ -35,7 +35,7 @@ function loadAfter(events: LoanEvent[]) {
 
 const fixture = journeyFixture();
 const tried = new Set<string>();
-/** The states that were looked at. */
+/** The states already checked for accessibility. */
 const seen = new Set<string>();
 let visitor: Awaited<ReturnType<typeof modelDriver>>;
 beforeAll(async () => {
@@ -46,19 +46,19 @@ beforeAll(async () => {
 const title = (events: LoanEvent[]) => events.map(({ type }) => type.replace('xstate.', '')).join(', ');
 
 test.each(paths.map((events, index) => [index + 1, title(events), events] as const))(
-  'path %i of those that take every transition: %s',
+  'path %i follows the specification: %s',
   async (_, __, events) => {
     const faults: string[] = [];
-    const look = async () => {
+    const checkNewState = async () => {
       const state = visitor.state();
       if (!seen.has(state)) faults.push(...(await accessibilityFaults(visitor.page, state)));
       seen.add(state);
     };
     await visitor.begin();
-    await look();
+    await checkNewState();
     for (const [index, event] of events.entries()) {
       await visitor.apply(event);
-      await look();
+      await checkNewState();
       const { hasTab, load } = loadAfter(events.slice(0, index + 1));
       const isNew = isFullDose || !tried.has(load);
       if (isNew && index === events.length - 1) await visitor.revisit();
@@ -71,6 +71,6 @@ test.each(paths.map((events, index) => [index + 1, title(events), events] as con
   },
 );
 
-test('every state has been looked at: axe, the size of targets, the width', () => {
+test('the paths reach every state, so each is checked with axe, for small targets and for overflow', () => {
   expect([...seen].sort()).toEqual([...restingStates].sort());
 });

@@ -9,7 +9,7 @@ import { visitorIn } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
-/** Address, the furthest step that is done (null: no application), and the heading that is waited for. */
+/** The path, the furthest step that is done (null: no application), and the heading of the page. */
 const pages: [path: string, step: Step | null, heading: string][] = [
   ['/', null, 'Choose the design you like and apply for card right now'],
   ['/loan', null, 'Your application'],
@@ -25,7 +25,7 @@ const credit = {
   paymentSchedule: paymentSchedule({ totalAmount: 600_000, rate: 15, term: 24, today: '2026-03-02' }),
 };
 
-/** Opens the address in a browser that stores this step, with text of twice its size. */
+/** Opens the path in a browser that has stored this step, with text at 200 %. */
 async function openEnlarged(page: Page, path: string, step: Step | null, heading: string): Promise<void> {
   const items = step === null ? {} : storedItems({ offers: offersOf('a1b2'), currentStep: step });
   await page.goto(`${fixture.url}/health`);
@@ -35,8 +35,8 @@ async function openEnlarged(page: Page, path: string, step: Step | null, heading
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
 }
 
-/** The width that can be scrolled to, and the texts that reach beyond the window. */
-const reached = (page: Page, width: number) =>
+/** The scroll width of the page, and the elements whose text extends beyond the right edge of the window. */
+const overflowOf = (page: Page, width: number) =>
   page.evaluate((width) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const beyond: string[] = [];
@@ -51,14 +51,14 @@ const reached = (page: Page, width: number) =>
     return { scrollWidth: document.documentElement.scrollWidth, beyond };
   }, width);
 
-test('with text of twice its size no page scrolls sideways', async () => {
+test('with text at 200 %, no page scrolls sideways', async () => {
   const { page, context } = await visitorIn(fixture.browser, 390);
   await page.route(/\/admin\/application\//, (route) => route.fulfill({ json: { credit } }));
   for (const [path, step, heading] of pages) {
     await openEnlarged(page, path, step, heading);
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
-      expect([path, width, await reached(page, width)]).toEqual([
+      expect([path, width, await overflowOf(page, width)]).toEqual([
         path,
         width,
         { scrollWidth: width, beyond: [] },
@@ -68,7 +68,7 @@ test('with text of twice its size no page scrolls sideways', async () => {
   await context.close();
 });
 
-/** The words of the tabs that are split over lines, and the options that are wider than their select. */
+/** The words that break across lines within a tab, and the options that are wider than their select. */
 const splitOrCut = (page: Page) =>
   page.evaluate(() => {
     const split = [...document.querySelectorAll('[role=tab]')].flatMap((tab) => {
@@ -92,7 +92,7 @@ const splitOrCut = (page: Page) =>
     return [...split, ...cut];
   });
 
-test('with text of twice its size no name of a tab is split, and each option fits in its select', async () => {
+test('with text at 200 %, no word of a tab breaks across lines, and each option fits into its select', async () => {
   const { page } = await fixture.visitor(390);
   for (const [path, step, heading] of pages.slice(1, 4)) {
     await openEnlarged(page, path, step, heading);
@@ -103,8 +103,8 @@ test('with text of twice its size no name of a tab is split, and each option fit
   }
 });
 
-/** How far the open dialog can be scrolled sideways, and its parts that reach beyond its paper. */
-const outsideOfDialog = (page: Page) =>
+/** The distance that the open dialog scrolls sideways, and the elements that extend beyond its paper. */
+const dialogOverflow = (page: Page) =>
   page.locator('.MuiDialog-paper').evaluate((paper) => {
     const { left, right } = paper.getBoundingClientRect();
     const beyond = [...paper.querySelectorAll('*')].filter((part) => {
@@ -114,7 +114,7 @@ const outsideOfDialog = (page: Page) =>
     return { scrolls: paper.scrollWidth - paper.clientWidth, beyond: beyond.map((part) => part.outerHTML) };
   });
 
-test('with large text on a phone nothing in the dialog is wider than its paper', async () => {
+test('with large text on a phone, nothing in the dialog extends beyond its edges', async () => {
   const { page } = await fixture.visitor(390);
   await page.route(/\/admin\/application\//, (route) => route.fulfill({ json: { credit } }));
   await page.route(/\/a1b2\/deny$/, (route) => route.fulfill({ status: 200, body: '' }));
@@ -133,7 +133,7 @@ test('with large text on a phone nothing in the dialog is wider than its paper',
     ] as const) {
       await page.setViewportSize({ width, height: 844 });
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size);
-      expect([words, width, size, await outsideOfDialog(page)]).toEqual([
+      expect([words, width, size, await dialogOverflow(page)]).toEqual([
         words,
         width,
         size,
@@ -143,7 +143,7 @@ test('with large text on a phone nothing in the dialog is wider than its paper',
   }
 });
 
-test('with large text the circles of the steps are round, and their numbers fit in them', async () => {
+test('with text at 200 %, the circles of the steps are round and their numbers fit inside', async () => {
   const { page } = await fixture.visitor(390);
   await openEnlarged(page, '/loan/a1b2', 'application', 'Continuation of the application');
   for (const width of [320, 390, 1280]) {

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { bankClient } from '../support/bank-client.ts';
-import { hydrated } from '../support/before-script.ts';
+import { untilHydrated } from '../support/before-script.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
-import { watchMoves } from '../support/layout-shift.ts';
+import { watchLayoutShifts } from '../support/layout-shift.ts';
 import { pauseRequests } from '../support/paused-requests.ts';
 import { someCredit, someTerms } from '../support/schedules.ts';
 import { seedStorage } from '../support/stored-state.ts';
@@ -19,11 +19,11 @@ const painted = (page: Page) =>
     for (const _ of ['laid out', 'painted']) await new Promise(requestAnimationFrame);
   });
 
-test('390 px: the offline notice between the page and its footer moves nothing', async () => {
+test('at 390 px, the offline notice appears between the page and its footer without moving the page', async () => {
   const { page, context } = await visitorIn(fixture.browser, 390);
-  const moved = await watchMoves(page);
+  const moved = await watchLayoutShifts(page);
   await page.goto(`${fixture.url}/#/loan`);
-  await hydrated(page, '[name=passportNumber]');
+  await untilHydrated(page, '[name=passportNumber]');
   await page
     .getByRole('button', { name: 'Continue' })
     .evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -38,11 +38,11 @@ test('390 px: the offline notice between the page and its footer moves nothing',
 test.each([
   [390, 'approved'],
   [1280, 'declined'],
-] as const)('%i px: the decision (%s) comes without moving heading or footer', async (width, outcome) => {
+] as const)('at %i px, the decision (%s) appears without moving the page', async (width, outcome) => {
   const { page } = await visitorIn(fixture.browser, width);
   const { id, offers } = await bankClient(fixture.url).apply();
   await seedStorage(page, { offers, currentStep: 'application' });
-  const moved = await watchMoves(page, true);
+  const moved = await watchLayoutShifts(page, true);
   const headers = { link: '<status>; rel="status"' };
   await page.route(/\/registration\//, (route) => route.fulfill({ status: 200, headers, body: '' }));
   const email = {
@@ -72,9 +72,9 @@ test.each([
   expect(await moved()).toBe(before);
 });
 
-test('390 px: the menu opens over the page, which does not move', async () => {
+test('at 390 px, the menu opens over the page without moving it', async () => {
   const { page, context } = await visitorIn(fixture.browser, 390);
-  const moved = await watchMoves(page, true);
+  const moved = await watchLayoutShifts(page, true);
   await page.goto(`${fixture.url}/#/product`);
   await page.getByRole('heading', { level: 1, name: 'Product' }).waitFor();
   await painted(page);
@@ -86,11 +86,11 @@ test('390 px: the menu opens over the page, which does not move', async () => {
   await context.close();
 });
 
-test('390 px: the schedule comes without moving the footer', async () => {
+test('at 390 px, the schedule appears without moving the footer', async () => {
   const { page } = await visitorIn(fixture.browser, 390);
   const { id, offers } = await bankClient(fixture.url).apply();
   await seedStorage(page, { offers, currentStep: 'scoring' });
-  const moved = await watchMoves(page);
+  const moved = await watchLayoutShifts(page);
   const calls = await pauseRequests(page);
   await page.goto(`${fixture.url}/#/loan/${id}/document`);
   await page.getByRole('progressbar', { name: 'Loading the payment schedule' }).waitFor();
@@ -102,7 +102,7 @@ test('390 px: the schedule comes without moving the footer', async () => {
   expect(await moved()).toBe(before);
 });
 
-test('390 px: the exchange rates, marked as samples, come without moving what stands below', async () => {
+test('at 390 px, the exchange rates and their sample label appear without moving the content below', async () => {
   const { page } = await visitorIn(fixture.browser, 390);
   const calls = await pauseRequests(page, ['loadRates']);
   await page.goto(`${fixture.url}/#/`);

@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
+import { emptyStoredState } from '#machines/loan.types.ts';
 import { frame } from '#site/texts/frame.ts';
 import { leaveTexts } from '#site/texts/leave.ts';
 import { otherTabTexts } from '#site/texts/shell.ts';
-import { hydrated } from '../support/before-script.ts';
+import { untilHydrated } from '../support/before-script.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { storedBefore } from '../support/running-loan.ts';
 import { seedStorage } from '../support/stored-state.ts';
@@ -14,7 +14,7 @@ const fixture = journeyFixture();
 
 const { offline } = frame;
 
-/** Counts how often the page is loaded from now on. */
+/** Starts counting page loads; the returned function returns the count. */
 function loadsOf(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => {
@@ -23,14 +23,14 @@ function loadsOf(page: Page): () => number {
   return () => loads;
 }
 
-test('offline before the rules of the form are loaded: it stays, says that it could not be sent, and is sent later', async () => {
+test('a form submitted offline before its schema is loaded reports the failure, keeps its input and is sent later', async () => {
   const { page, context } = await fixture.visitor(390);
   await page.addInitScript(() => {
-    // They are loaded when the browser is idle.
+    // The schema is prefetched when the browser is idle, which here is never.
     Object.assign(window, { requestIdleCallback: () => 0 });
   });
   await page.goto(`${fixture.url}/#/loan`);
-  await hydrated(page, '[name=passportNumber]');
+  await untilHydrated(page, '[name=passportNumber]');
   await context.setOffline(true);
   await fillApplication(page, { email: 'offline.early@example.com', passportNumber: '12' });
   expect(await page.locator('.field__state').count()).toBe(0);
@@ -50,7 +50,7 @@ test('offline before the rules of the form are loaded: it stays, says that it co
     .waitFor();
 });
 
-test('offline while the next screens are loaded ahead: the others are asked for when the connection is back', async () => {
+test('screens whose prefetching stops offline are loaded once the connection is back', async () => {
   const { page, context } = await visitorIn(fixture.browser);
   const loads = loadsOf(page);
   const held = Promise.withResolvers<Route>();
@@ -74,15 +74,15 @@ test('offline while the next screens are loaded ahead: the others are asked for 
   await context.close();
 });
 
-test('offline, the pointer over a link to the application asks for nothing: it opens when the connection is back', async () => {
+test('a link that is hovered offline requests no script, and opens its page once the connection is back', async () => {
   const { page, context } = await visitorIn(fixture.browser);
   const failed: string[] = [];
   page.on('requestfailed', (request) => request.url().endsWith('.js') && failed.push(request.url()));
   const loads = loadsOf(page);
   await page.goto(fixture.url);
   const link = page.getByRole('banner').getByRole('link', { name: 'Credit card' });
-  await hydrated(page, 'header');
-  // The page itself has asked for all that it needs.
+  await untilHydrated(page, 'header');
+  // By now the page has loaded everything that it needs itself.
   await page.getByText('Sample rates').first().waitFor();
   await context.setOffline(true);
   await page.getByText(offline).waitFor();
@@ -95,7 +95,7 @@ test('offline, the pointer over a link to the application asks for nothing: it o
   await context.close();
 });
 
-test('a page that cannot be loaded offline: its heading is seen from the bottom of the page; it comes with the connection', async () => {
+test('a page opened offline shows an error heading at the top of the window, and loads once the connection is back', async () => {
   const { page, context } = await visitorIn(fixture.browser, 390);
   await page.goto(`${fixture.url}/#/loan`);
   const link = page.getByRole('link', { name: 'Compliance and business ethics' });
@@ -112,7 +112,7 @@ test('a page that cannot be loaded offline: its heading is seen from the bottom 
   await context.close();
 });
 
-test('another tab continues the application, and ends it: a notice tells why the page has changed', async () => {
+test('a notice explains why the page changes when another tab continues or discards the application', async () => {
   const { page, context } = await fixture.visitor();
   await page.goto(`${fixture.url}/#/loan`);
   const { page: other } = await tabOf(context);
@@ -129,16 +129,16 @@ test('another tab continues the application, and ends it: a notice tells why the
   await page.getByText(offline).waitFor();
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    // A press that the other message would take fails.
+    // Fails if the other message intercepts the click.
     await page.getByRole('button', { name: 'Close' }).click({ trial: true });
     await notice.click({ trial: true });
-    // What they lie over can be scrolled to.
+    // The content below the messages can be scrolled into view.
     await page.getByRole('button', { name: leaveTexts.ask }).click({ trial: true });
   }
   await page.getByRole('button', { name: 'Close' }).click();
   await context.setOffline(false);
   await page.getByText(offline).waitFor({ state: 'detached' });
-  // A screen whose file was asked for while there was no connection: the tab is loaded again.
+  // The other tab may have failed to prefetch a screen while it was offline.
   await other.reload();
   await other.getByRole('button', { name: leaveTexts.ask }).click();
   await other.getByRole('button', { name: 'Start over' }).click();
@@ -146,22 +146,22 @@ test('another tab continues the application, and ends it: a notice tells why the
   await page.locator('[name=firstName]').waitFor();
 });
 
-describe('an upgrade of the site while it is open', () => {
+describe('while the site is upgraded on the server', () => {
   const stepTwo = /\/assets\/ScoringForm-[^/]*\.js$/;
 
-  /** A part of the site is gone for so many loads of the page. */
-  async function visitorWithout(part: RegExp, times: number, stored: StoredState = storedBefore('scoring')) {
+  /** A visitor for whom this script is missing (404) during the first `times` page loads. */
+  async function visitorWithout(script: RegExp, times: number, stored = storedBefore('scoring')) {
     const visitor = await fixture.visitor();
     const { page } = visitor;
     const loads = loadsOf(page);
-    await page.route(part, (route) =>
+    await page.route(script, (route) =>
       loads() <= times ? route.fulfill({ status: 404, body: '' }) : route.continue(),
     );
     await seedStorage(page, stored);
     return { ...visitor, loads };
   }
 
-  test('a script file that is missing once: the page is reloaded, address and draft stay', async () => {
+  test('a script that is missing once makes the page reload, with the same address and draft', async () => {
     const { page, loads } = await visitorWithout(stepTwo, 1);
     await page.addInitScript(() =>
       sessionStorage.setItem('loan-draft-scoring', JSON.stringify({ position: 'OWNER' })),
@@ -172,7 +172,7 @@ describe('an upgrade of the site while it is open', () => {
     expect(await page.locator('[name=position]').inputValue()).toBe('OWNER');
   });
 
-  test('the list of offers that is missing once: after the reload it is in the window and has the focus', async () => {
+  test('if the script of the offers is missing once, the reloaded page scrolls to the offers and focuses them', async () => {
     const { page, loads } = await visitorWithout(/\/assets\/OfferList-[^/]*\.js$/, 1, emptyStoredState);
     await page.goto(`${fixture.url}/#/loan`);
     await fillApplication(page, { email: 'missing.list@example.com' });
@@ -189,7 +189,7 @@ describe('an upgrade of the site while it is open', () => {
     expect(await heading.evaluate((one) => one === document.activeElement)).toBe(false);
   });
 
-  test('a script file that stays missing: one reload, then an error page with a button to reload', async () => {
+  test('a script that stays missing makes the page reload once, then show an error with a button to reload', async () => {
     const { page, loads } = await visitorWithout(stepTwo, Number.POSITIVE_INFINITY);
     await page.goto(`${fixture.url}/#/loan/a1b2`);
     await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
@@ -200,17 +200,17 @@ describe('an upgrade of the site while it is open', () => {
     expect([await page.locator('header').isVisible(), loads()]).toEqual([true, 3]);
   });
 
-  test('the page that is loaded again begins at its top, where its fonts come later than its scripts, too', async () => {
+  test('the page reloaded by the button starts at the top, even if its fonts load after its scripts', async () => {
     const { page } = await visitorWithout(stepTwo, 2);
     await page.setViewportSize({ width: 390, height: 600 });
     await page.goto(`${fixture.url}/#/loan/a1b2`);
-    const again = page.getByRole('button', { name: 'Load the page again' });
-    await again.waitFor();
+    const reload = page.getByRole('button', { name: 'Load the page again' });
+    await reload.waitFor();
     await page.evaluate(() => window.scrollTo(0, 300));
     expect(await page.evaluate(() => window.scrollY)).toBe(300);
     const fonts: Route[] = [];
     await page.route(/\.woff2$/, (route) => void fonts.push(route));
-    await again.evaluate((button: HTMLButtonElement) => button.click());
+    await reload.evaluate((button: HTMLButtonElement) => button.click());
     await page.getByRole('heading', { name: 'Continuation of the application' }).waitFor();
     await expect.poll(() => fonts.length).toBeGreaterThan(0);
     expect(await page.evaluate(() => document.readyState)).toBe('interactive');
@@ -219,7 +219,7 @@ describe('an upgrade of the site while it is open', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('rules of the form that are missing once: what was typed stays and is checked, after at most one reload', async () => {
+  test('if the schema of the form is missing once, the typed text stays and is validated after at most one reload', async () => {
     const { page, loads } = await visitorWithout(/\/assets\/schemas-[^/]*\.js$/, 1, emptyStoredState);
     await page.goto(`${fixture.url}/#/loan`);
     const lastName = page.locator('[name=lastName]');
@@ -234,7 +234,7 @@ describe('an upgrade of the site while it is open', () => {
     expect(loads()).toBeLessThanOrEqual(2);
   });
 
-  test('a missing main script: one reload', async () => {
+  test('a main script that is missing once makes the page reload once', async () => {
     const { page, loads } = await visitorWithout(/\/assets\/index-[^/]*\.js$/, 1);
     await page.goto(`${fixture.url}/#/loan/a1b2`);
     await page.getByRole('heading', { name: 'Continuation of the application' }).waitFor();

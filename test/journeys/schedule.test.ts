@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journeyFixture } from '../support/journey-fixture.ts';
-import { watchMoves } from '../support/layout-shift.ts';
+import { watchLayoutShifts } from '../support/layout-shift.ts';
 import { storedBefore } from '../support/running-loan.ts';
 import { seedStorage } from '../support/stored-state.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -31,7 +31,7 @@ async function openSchedule(visitor: Visitor) {
   return visitor;
 }
 
-test('the schedule is downloaded as CSV within the content security policy', async () => {
+test('the schedule can be downloaded as CSV without violating the content security policy', async () => {
   const { page, consoleMessages } = await scheduleAt(1280);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -47,9 +47,9 @@ test('the schedule is downloaded as CSV within the content security policy', asy
   expect(consoleMessages).toEqual([]);
 });
 
-const isShown = (page: Page, what: string) => page.locator(what).first().isVisible();
+const isShown = (page: Page, selector: string) => page.locator(selector).first().isVisible();
 
-test('print: the schedule as a table under bank, application and date, and nothing else', async () => {
+test('the printed schedule is a table with a heading, the bank and the date, without navigation, form or buttons', async () => {
   const { page } = await scheduleAt(1280);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const shown = Object.fromEntries(
@@ -64,7 +64,7 @@ test('print: the schedule as a table under bank, application and date, and nothi
         'main .schedule-rows__all',
         'main button >> text=Print',
         'main button >> text=Leave or cancel',
-      ].map(async (what) => [what, await isShown(page, what)] as const),
+      ].map(async (selector) => [selector, await isShown(page, selector)] as const),
     ),
   );
   expect(shown).toEqual({
@@ -80,7 +80,7 @@ test('print: the schedule as a table under bank, application and date, and nothi
   });
   const printed = await page.locator('main').innerText();
   expect(printed).toMatch(/NeoBank\. Printed on \d\d\.\d\d\.\d{4}\./);
-  // A sheet of A4 is as narrow as a small tablet: six columns still stand beside each other.
+  // A sheet of A4 is as narrow as a small tablet, and still shows the six columns side by side.
   await page.setViewportSize({ width: 680, height: 900 });
   expect(
     await page
@@ -91,7 +91,7 @@ test('print: the schedule as a table under bank, application and date, and nothi
   expect(await page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe('rgb(14, 27, 44)');
 });
 
-test('on a phone a long schedule is folded, a press shows the rest of a row, the header sorts, and print has all', async () => {
+test('on a phone, a long schedule shows three payments and can be expanded, sorted and printed in full', async () => {
   const { page } = await scheduleAt(390);
   const rows = page.locator('main tbody tr:visible');
   const first = rows.first();
@@ -129,19 +129,19 @@ test('on a phone a long schedule is folded, a press shows the rest of a row, the
   expect(await rows.count()).toBe(3);
 });
 
-/** Scrolls at once, and waits until the part is painted where it came to stand. */
-const scrollTo = (page: Page, what: string) =>
+/** Scrolls to the element without animation, and waits until it is painted there. */
+const scrollTo = (page: Page, selector: string) =>
   page
-    .locator(what)
+    .locator(selector)
     .last()
-    .evaluate(async (part) => {
-      part.scrollIntoView({ block: 'center', behavior: 'instant' });
+    .evaluate(async (element) => {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
       for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
     });
 
-test('nothing moves while the schedule is scrolled and pressed on a phone', async () => {
+test('the layout of the schedule screen stays in place while a visitor scrolls and taps on a phone', async () => {
   const visitor = await fixture.visitor(390);
-  const moved = await watchMoves(visitor.page, true);
+  const moved = await watchLayoutShifts(visitor.page, true);
   const { page } = await openSchedule(visitor);
   await page.evaluate(() => document.fonts.ready);
   const before = await moved();

@@ -7,7 +7,7 @@ import { atFocus, visitorIn } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
-test('starting over leads to the form; Back and Forward find the old place, also of a page that loads', async () => {
+test('Back and Forward restore the scroll position, even on pages that load data; starting over scrolls to the form', async () => {
   const { page, context } = await visitorIn(fixture.browser, 390);
   const { id, offers } = await bankClient(fixture.url).apply();
   await seedStorage(page, { offers, currentStep: 'scoring' });
@@ -16,7 +16,7 @@ test('starting over leads to the form; Back and Forward find the old place, also
   );
   const top = () => page.evaluate(() => window.scrollY);
   const see = (words: string) => page.getByRole('main').getByText(words).first().waitFor();
-  /** Presses a link of the header after the page was scrolled to `from`; the new page is at its top. */
+  /** Scrolls the page to `from` and clicks a link in the header; expects the new page at its top. */
   const go = async (from: number, link: string, words: string) => {
     await page.evaluate(
       (to) =>

@@ -1,23 +1,23 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { preparedFolder } from '../bank/support/prepared-folder.ts';
 import { endsWithTest } from '../support/child-processes.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { freePort } from '../support/program.ts';
 
 const fixture = journeyFixture();
-const dataDir = await mkdtemp(join(tmpdir(), 'neobank-'));
+const dataDir = await preparedFolder();
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Stately's page as far as its protocol goes: it connects, and shows the messages it receives. */
+/** A stand-in for Stately's page: connects by its protocol and shows the messages that it receives. */
 const standIn = `<!doctype html><title>Stately</title><pre></pre><script>
   addEventListener('message', ({ data }) => document.querySelector('pre').append(JSON.stringify(data)));
   opener.postMessage({ type: '@statelyai.connected' }, '*');
 </script>`;
 
-test('under npm run dev, ?inspect opens the running machine in Stately', async () => {
+test('with npm run dev, ?inspect opens the running machine in Stately', async () => {
   const port = await freePort();
   const vite = resolve(import.meta.dirname, '../../node_modules/vite/bin/vite.js');
   const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, RATE_LIMITS: 'off' };
@@ -34,7 +34,7 @@ test('under npm run dev, ?inspect opens the running machine in Stately', async (
   const opened = page.waitForEvent('popup');
   await page.goto(`${url}/?inspect#/loan`);
   const stately = await opened;
-  // What it may hold of the visitor is tested in `test/screens/inspect`.
+  // `test/screens/inspect` tests which of the visitor's data these messages may contain.
   await expect.poll(() => stately.locator('pre').textContent()).toContain('"fillingForm"');
   await context.close();
 });

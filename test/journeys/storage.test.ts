@@ -4,8 +4,8 @@ import { fillApplication, submit } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
-/** Full storage is tested with the flow, in `test/flow/storage.test.ts`. */
-test('storage that is blocked: the visit works without it', async () => {
+/** `test/flow/storage.test.ts` tests full storage. */
+test('a visitor can apply and choose an offer while localStorage is blocked', async () => {
   const { page, consoleMessages } = await fixture.visitor();
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -2,10 +2,10 @@ import { codeIn, linkIn } from '../support/mailbox.ts';
 import { agreeAndSend, fillApplication, fillScoring, submit, typeCode } from '../support/visitor.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What a visitor does, in words. `choice` is a random number. */
+/** Acts as a visitor and resolves to a description for the log; `choice` is a random number. */
 type Act = (visitor: Visitor, choice: number) => Promise<string>;
 
-/** How often it is drawn, against the others; whether it is possible now. */
+/** `weight` is the relative frequency of the action. */
 export type Action = { weight: number; isPossible: (visitor: Visitor) => boolean; act: Act };
 
 const pick = <Value>(values: readonly Value[], choice: number) => values[choice % values.length] as Value;
@@ -16,13 +16,13 @@ const hasForm = ({ screen: { fields } }: Visitor) => fields.includes('email') ||
 const hasConsent = ({ screen }: Visitor) => screen.fields.includes('isAgreed');
 const hasCodeBoxes = ({ screen }: Visitor) => screen.headings.includes('Please enter confirmation code');
 
-/** Fills in the form that is shown with values that it accepts. */
+/** Fills the current form with valid values. */
 const fillForm = (visitor: Visitor) =>
   visitor.screen.fields.includes('email')
     ? fillApplication(visitor.tab.page, { email: visitor.newAddress() })
     : fillScoring(visitor.tab.page);
 
-/** Types an address into the bar. The one that stands there already loads the page anew. */
+/** Opens a path as if typed into the address bar: the current address reloads the page. */
 async function enter({ site, tab: { page } }: Visitor, path: string): Promise<string> {
   const address = `${site.url}/#${path}`;
   if (page.url() === address) await page.reload();
@@ -30,14 +30,14 @@ async function enter({ site, tab: { page } }: Visitor, path: string): Promise<st
   return `type the address ${path}`;
 }
 
-/** `:id` is one of the visitor's applications. */
+/** `:id` stands for one of the visitor's applications. */
 const paths = ['', '/:id', '/:id/document', '/:id/document/sign', '/:id/code', '/zz/document']
   .map((path) => `/loan${path}`)
   .concat('/', '/product', '/nowhere');
 
 const invalid = ['', '-1', '0', '12', '14999', '149999', '300тыс', 'Анна', '<b>x</b>', 'anna@', '2999-01-01'];
 
-/** Opens one of the emails, the newest most often, in this tab, in a new one, or on another device. */
+/** Opens an email's link in this tab, in a new tab or on another device; half the time that of the newest email. */
 async function openEmail(visitor: Visitor, choice: number): Promise<string> {
   const emails = (await visitor.emails()).filter(({ text }) => /\/#\/loan\//.test(text));
   const email = emails[choice % 2 === 0 ? 0 : choice % Math.max(1, emails.length)];
@@ -89,12 +89,12 @@ const enterCode: Act = async (visitor, choice) => {
 
 const enabled = ':is(button:enabled:not([aria-disabled=true]), a[href^="#"]:not([target]), summary)';
 
-/** Presses a control with such a name, once, or in one case of four twice. */
+/** Clicks a control whose text matches `pattern`; one click in four is a double click. */
 const pressOf =
   (pattern: RegExp): Act =>
   async ({ tab: { page } }, choice) => {
-    const place = (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : ':is(main, .snackbars)';
-    const controls = page.locator(`${place} ${enabled}`).filter({ hasText: pattern, visible: true });
+    const area = (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : ':is(main, .snackbars)';
+    const controls = page.locator(`${area} ${enabled}`).filter({ hasText: pattern, visible: true });
     const count = await controls.count();
     if (count === 0) return 'find nothing to press';
     const control = controls.nth(choice % count);
@@ -111,7 +111,7 @@ const typeAddress: Act = (visitor, choice) => {
 
 const goBackOrForward: Act = async ({ tab: { page } }, choice) => {
   const move = pick(['Back', 'Forward'] as const, choice);
-  // The browser's own history begins with an empty page.
+  // Going back from the first page would lead to the blank page of the new tab.
   const mayGo = (name: string) => Reflect.get(Reflect.get(window, 'navigation'), `canGo${name}`);
   if (await page.evaluate(mayGo, move)) await page[`go${move}`]({ waitUntil: 'commit' });
   return `go ${move}`;
@@ -129,16 +129,16 @@ const useAnotherTab: Act = async (visitor, choice) => {
   return `switch to tab ${tabs.indexOf(visitor.tab) + 1}`;
 };
 
-const loseOrFindConnection: Act = async ({ tab: { device } }) => {
+const toggleConnection: Act = async ({ tab: { device } }) => {
   device.isOffline = !device.isOffline;
   device.hasBeenOffline = true;
   await device.context.setOffline(device.isOffline);
-  return device.isOffline ? 'lose the connection' : 'find the connection';
+  return device.isOffline ? 'lose the connection' : 'regain the connection';
 };
 
-const loseNextAnswer: Act = async ({ tab: { device } }) => {
-  device.losesAnswer = true;
-  return 'lose the answer to the next write';
+const loseNextResponse: Act = async ({ tab: { device } }) => {
+  device.losesNextResponse = true;
+  return 'lose the response to the next write';
 };
 
 const letTimePass: Act = async ({ site }, choice) => {
@@ -148,10 +148,10 @@ const letTimePass: Act = async ({ site }, choice) => {
 };
 
 const wayOn = /^(Select|Continue|Start)/;
-/** 'Go back' could lead out of the site. */
+/** Excludes 'Go back', which could leave the site. */
 const anything = /^(?!Go back$)./;
 
-/** Everything that a visitor can do. */
+/** All actions of a random visit. */
 export const actions: Action[] = [
   { weight: 40, isPossible: hasForm, act: sendForm },
   { weight: 8, isPossible: hasForm, act: sendSpoiltForm },
@@ -163,7 +163,7 @@ export const actions: Action[] = [
   { weight: 8, isPossible: isOnline, act: typeAddress },
   { weight: 8, isPossible: isOnline, act: goBackOrForward },
   { weight: 8, isPossible: always, act: useAnotherTab },
-  { weight: 4, isPossible: always, act: loseOrFindConnection },
-  { weight: 4, isPossible: isOnline, act: loseNextAnswer },
+  { weight: 4, isPossible: always, act: toggleConnection },
+  { weight: 4, isPossible: isOnline, act: loseNextResponse },
   { weight: 2, isPossible: always, act: letTimePass },
 ];

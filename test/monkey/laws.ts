@@ -6,7 +6,7 @@ const reached = (step: number) => (record: BankRecord) => record.reached >= step
 const outcome = (expected: ApplicationStatus['outcome']) => (record: BankRecord) =>
   record.outcome === expected;
 
-/** The bank's record that is true if a screen shows the words of the state. */
+/** The condition that the bank's record must meet if the screen shows the text of a state. */
 const recordAt: Partial<Record<RestingState, (record: BankRecord) => boolean>> = {
   'application.decisionSent': ({ email }) => email !== null,
   'scoring.fillingScoring.ready': reached(1),
@@ -22,12 +22,12 @@ const recordAt: Partial<Record<RestingState, (record: BankRecord) => boolean>> =
   'ended.expired': outcome('expired'),
 };
 
-/** What holds after every step, whatever was done: each law returns the fault, or none. */
+/** The invariants of every step. Each function returns the violation, or a falsy value if there is none. */
 const laws: Record<string, (visitor: Visitor) => unknown> = {
-  'a page comes to rest, with one heading': ({ screen: { isBusy, headings } }) =>
+  'the page finishes loading and has one heading': ({ screen: { isBusy, headings } }) =>
     (isBusy || headings.length !== 1) && { isBusy, headings },
-  'no script and no call breaks': ({ faults }) => faults.length > 0 && faults,
-  'what the screen claims is what the bank has recorded': (visitor) => {
+  'no script throws and no response is a server error': ({ faults }) => faults.length > 0 && faults,
+  'the screen agrees with the record of the bank': (visitor) => {
     const record = visitor.record();
     const untrue = Object.entries(recordAt).filter(
       ([state, isTrue]) =>
@@ -39,7 +39,7 @@ const laws: Record<string, (visitor: Visitor) => unknown> = {
   },
 };
 
-/** The broken laws after a step, a line each. */
+/** One line for each law that is broken after a step. */
 export const brokenLaws = (visitor: Visitor): string[] =>
   Object.entries(laws).flatMap(([law, check]) => {
     const fault = check(visitor);

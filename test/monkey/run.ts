@@ -5,7 +5,7 @@ import { openBrowser } from '../support/browser.ts';
 import { buildSite } from '../support/program.ts';
 import { randomVisit } from './visits.ts';
 
-/** `npm run faults -- monkey`. `--shrink`: seconds in which a shorter visit is looked for that fails too. */
+/** `npm run faults -- monkey`. `--shrink` is the time in seconds for finding a shorter visit that fails too. */
 const { values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -15,33 +15,31 @@ const { values } = parseArgs({
     shrink: { type: 'string', default: '60' },
   },
 });
-/**
- * Visits move the clock of their bank: after the sum of many it would stop the erasure, as it does for a wrong clock.
- */
-const visitsOfBank = 50;
+/** Limited because each visit advances the clock of its bank: after too large an advance the bank stops its erasure. */
+const visitsPerBank = 50;
 
 const visits = Number(values.visits);
 const first = Number(values.seed);
 const seeds = Array.from({ length: visits }, (_, index) => first + index).values();
 const browser = await openBrowser();
 const siteFolder = buildSite();
-/** How often the steps led to each heading. */
+/** The number of steps that ended on each heading. */
 const headings: Record<string, number> = {};
 const failed: number[] = [];
-await Promise.all(Array.from({ length: Math.min(visits, Number(values.parallel)) }, visitInTurn));
+await Promise.all(Array.from({ length: Math.min(visits, Number(values.parallel)) }, runVisits));
 console.table(headings);
 console.log(
-  failed.length === 0 ? `${visits} visits broke no law.` : `Broken by the seeds ${failed.join(', ')}`,
+  failed.length === 0 ? `${visits} visits broke no law.` : `Failed with the seeds ${failed.join(', ')}`,
 );
 await browser.close();
 process.exit(failed.length === 0 ? 0 : 1);
 
-/** One visit after the other, at a bank of their own: the visits of another turn do not move its clock. */
-async function visitInTurn(): Promise<void> {
+/** Runs visits one after another on their own bank, so that parallel visits do not advance its clock. */
+async function runVisits(): Promise<void> {
   let bank: Awaited<ReturnType<typeof openTestBank>> | undefined;
   let served = 0;
   for (const seed of seeds) {
-    if (!bank || served === visitsOfBank) {
+    if (!bank || served === visitsPerBank) {
       await bank?.stop();
       bank = await openTestBank({}, { siteFolder, documents: openDocumentRenderer() });
       served = 0;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A page as its visitor sees it, read in one go. */
+/** A snapshot of the page as the visitor sees it. */
 export type Screen = {
   /** The hash route in the address bar. */
   path: string;
@@ -10,11 +10,11 @@ export type Screen = {
   /** The names of the fields that can be filled in. */
   fields: string[];
   isBusy: boolean;
-  /** The application that the browser stores. */
+  /** The id of the stored application. */
   storedId: string | null;
 };
 
-/** Reads the page once it is painted; null while another one is being loaded. */
+/** Reads the page after its next paint; resolves to null if the page is navigating away. */
 export const readScreen = (page: Page): Promise<Screen | null> =>
   page.evaluate(readPage).catch((error: Error) => {
     if (/context was destroyed|navigation|Cannot find context/i.test(error.message)) return null;
@@ -23,7 +23,7 @@ export const readScreen = (page: Page): Promise<Screen | null> =>
 
 /** Runs in the page. */
 async function readPage(): Promise<Screen> {
-  // Responses that have arrived are rendered.
+  // Two frames: responses that have arrived are rendered, then painted.
   for (const _ of ['handled', 'painted']) await new Promise(requestAnimationFrame);
   const texts = (css: string) => [...document.querySelectorAll<HTMLElement>(css)].map((one) => one.innerText);
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
@@ -41,6 +41,6 @@ async function readPage(): Promise<Screen> {
   };
 }
 
-/** The application that the page is about: the one in its path, or the stored one on the loan page. */
+/** The id of the application that the page shows: from its path or, on the loan page, from the storage. */
 export const applicationOf = ({ path, storedId }: Screen): string | null =>
   /^\/loan\/([^/?]+)/.exec(path)?.[1] ?? (path === '/loan' ? storedId : null);

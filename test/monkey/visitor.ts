@@ -3,28 +3,28 @@ import { type ApplicationStatus, applicationStatus } from '#contract/application
 import { emailsAt, type MailboxEmail } from '../support/mailbox.ts';
 import { applicationOf, readScreen, type Screen } from './screen.ts';
 
-/** The running site and bank that is visited. `pass` sets the bank's clock forward, by minutes. */
+/** The running site and bank. `pass` advances the bank's clock by this many minutes. */
 export type VisitedSite = { browser: Browser; url: string; pass: (minutes: number) => void };
 
 type Device = {
   context: BrowserContext;
   isOffline: boolean;
   hasBeenOffline: boolean;
-  losesAnswer: boolean;
+  losesNextResponse: boolean;
   requests: Set<Request>;
 };
 type Tab = { page: Page; device: Device };
 
-/** The bank's record of an application, and the furthest step that it has ever had. */
+/** The bank's record of an application, and the furthest step that it has ever reached. */
 export type BankRecord = ApplicationStatus & { reached: number };
 
-/** The paths of the calls that write. */
+/** The paths on which every request except GET writes. */
 const writes = /\/(application|document|email)(\/|$)/;
 
 /** Milliseconds after which a page that is still busy counts as stuck. */
 const settleTimeout = 15_000;
 
-/** A visitor with one or more devices and tabs; `tab` is the one that is used. */
+/** A visitor with one or more devices and tabs; `tab` is the current tab. */
 export class Visitor {
   readonly site: VisitedSite;
   readonly width: number;
@@ -33,7 +33,7 @@ export class Visitor {
   readonly addresses: string[] = [];
   /** The bank's record of each of the visitor's applications. */
   readonly records = new Map<string, BankRecord>();
-  /** Errors of the page's scripts, and responses with which the bank says that it is broken. */
+  /** Errors of the page's scripts, and responses with a status of 500 or above. */
   readonly faults: string[] = [];
   tab!: Tab;
   screen!: Screen;
@@ -43,7 +43,7 @@ export class Visitor {
     this.width = width;
   }
 
-  /** A new address for each form that is filled in. */
+  /** Returns a new email address, so that each application has its own. */
   newAddress(): string {
     this.addresses.push(`${crypto.randomUUID()}@example.com`);
     return String(this.addresses.at(-1));
@@ -56,18 +56,17 @@ export class Visitor {
       hasTouch: isPhone,
       reducedMotion: 'reduce',
     });
-    /** A browser does not ask again for a script file that it could not load while it was offline. */
     const device: Device = {
       context,
       isOffline: false,
       hasBeenOffline: false,
-      losesAnswer: false,
+      losesNextResponse: false,
       requests: new Set(),
     };
     await context.route(writes, async (route) => {
-      if (!device.losesAnswer || route.request().method() === 'GET') return route.continue();
-      // The write reaches the bank, and its answer is lost.
-      device.losesAnswer = false;
+      if (!device.losesNextResponse || route.request().method() === 'GET') return route.continue();
+      // The write reaches the bank, but its response is lost.
+      device.losesNextResponse = false;
       await route.fetch().catch(() => null);
       await route.abort('connectionreset');
     });
@@ -79,6 +78,7 @@ export class Visitor {
     });
     context.on('weberror', (error) => {
       const { stack, message } = error.error();
+      // A browser does not request a script again that it failed to load offline.
       const isMissingFile = /preload CSS|dynamically imported module/.test(message);
       if (!(isMissingFile && device.hasBeenOffline)) this.faults.push(stack ?? message);
     });
@@ -93,10 +93,10 @@ export class Visitor {
     await this.tab.page.goto(address);
   }
 
-  /** Waits until nothing is awaited any more, then reads the tab and the bank's record of every application. */
+  /** Waits until all requests have finished, then reads the tab and the bank's record of each application. */
   async look(): Promise<void> {
     const isQuiet = () => this.devices.every(({ requests }) => requests.size === 0);
-    for (const last = Date.now() + settleTimeout; Date.now() < last; ) {
+    for (const deadline = Date.now() + settleTimeout; Date.now() < deadline; ) {
       const screen = await readScreen(this.tab.page);
       if (screen) this.screen = screen;
       if (screen && isQuiet() && !screen.isBusy && screen.headings.length > 0) break;
@@ -107,14 +107,14 @@ export class Visitor {
   }
 
   async #readRecord(id: string): Promise<void> {
-    const answer = await fetch(`${this.site.url}/application/${id}/status`);
-    if (!answer.ok) throw new Error(`The status of ${id} is answered ${answer.status}`);
-    const status = applicationStatus.parse(await answer.json());
+    const response = await fetch(`${this.site.url}/application/${id}/status`);
+    if (!response.ok) throw new Error(`The bank responds with ${response.status} to the status of ${id}`);
+    const status = applicationStatus.parse(await response.json());
     const reached = Math.max(status.currentStep, this.records.get(id)?.reached ?? 1);
     this.records.set(id, { ...status, reached });
   }
 
-  /** The record of the application that the screen is about. */
+  /** The bank's record of the application that the screen shows. */
   record(): BankRecord | undefined {
     return this.records.get(applicationOf(this.screen) ?? '');
   }

@@ -4,7 +4,7 @@ import { type Action, actions } from './actions.ts';
 import { brokenLaws } from './laws.ts';
 import { type VisitedSite, Visitor } from './visitor.ts';
 
-/** The most steps of a visit that are drawn; those that are not possible are left out. */
+/** The maximum number of steps drawn for a visit; impossible ones are skipped. */
 const mostDrawn = 80;
 
 export type Visit = {
@@ -15,15 +15,15 @@ export type Visit = {
   failure: string | null;
 };
 
-/** One step: an action, and the number that picks among what the page offers. */
+/** One step of a visit: an action, and the random number that chooses among its variants. */
 const stepOf = ({ isPossible, act }: Action, choice: number): fc.AsyncCommand<Visitor, Visit> => ({
   check: (visitor) => isPossible(visitor as Visitor),
   toString: () => act.name,
   run: async (visitor, visit) => {
     const { tab } = visitor;
     const step = await act(visitor, choice).catch((error: Error) => {
-      // What another tab, an answer or the clock has removed or switched off meanwhile.
-      if (error instanceof errors.TimeoutError) return `${act.name}, and find it gone`;
+      // Another tab, a response or the clock may have removed or disabled the element.
+      if (error instanceof errors.TimeoutError) return `${act.name}, but the element is gone`;
       throw error;
     });
     visit.steps.push(visitor.tab === tab ? step : `${step} (tab ${visitor.tabs.indexOf(visitor.tab) + 1})`);
@@ -51,8 +51,8 @@ const steps = fc.commands(
 );
 
 /**
- * The random visit of a seed: the same steps for the same seed. `shrinkFor` are the milliseconds for which shorter
- * visits are tried that fail too.
+ * Makes a random visit; the same seed draws the same steps. If it fails, shorter visits are tried for `shrinkFor`
+ * milliseconds, and the shortest that also fails is returned.
  */
 export async function randomVisit(site: VisitedSite, seed: number, shrinkFor = 0): Promise<Visit> {
   let last: Visit | undefined;
@@ -76,6 +76,6 @@ export async function randomVisit(site: VisitedSite, seed: number, shrinkFor = 0
   const { failed } = await fc.check(property, { seed, numRuns: 1, endOnFailure: true });
   if (failed && shrinkFor > 0)
     await fc.check(property, { seed, numRuns: 1, interruptAfterTimeLimit: shrinkFor });
-  if (!last) throw new Error('No visit was made');
+  if (!last) throw new Error('fast-check ran no visit');
   return last;
 }

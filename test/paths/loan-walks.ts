@@ -5,7 +5,7 @@ import { nameOf } from '../support/running-loan.ts';
 import { headingOf, type RestingState, screens } from '../support/spec/screens.ts';
 import { type UserEvent, userActions } from '../support/user-actions.ts';
 
-/** A path in a tester's words: of each step the action of visitor or bank, the state, and what is to be seen. */
+/** A path as instructions for a tester: for each step the action, the resulting state, and what the page shows. */
 export type Walk = { name: string; steps: { action: string; state: string; see: string[] }[] };
 
 export function walkOf({ steps, state }: LoanPath): Walk {
@@ -18,7 +18,7 @@ export function walkOf({ steps, state }: LoanPath): Walk {
   };
 }
 
-/** The walks under a title, to be done by hand. */
+/** Formats the walks for manual testing. */
 export const toMarkdown = (title: string, walks: Walk[]): string =>
   [
     `# ${title}`,
@@ -58,6 +58,6 @@ function actionOf(event: LoanEvent): string {
   return userActions[event.type as UserEvent].words;
 }
 
-/** The address with `{id}` for the visitor's own application, and without the token of an email's link. */
+/** The address without its token, with `{id}` in place of the id of the visitor's application. */
 const ownAddress = (event: LoanEvent): string =>
   (addressOf(event).split('?')[0] ?? '').replace('a1b2', '{id}').replace('zz', '{unknown id}');

@@ -10,29 +10,29 @@ import type {
 import { allStates } from '../support/state-nodes.ts';
 import { transitionsTaken } from './transitions-taken.ts';
 
-/** The events from the start, each with the snapshot that it leads to; the first event is `xstate.init`. */
+/** The events of a path, each with the snapshot that it leads to; the first event is `xstate.init`. */
 export type MachinePath<Machine extends AnyStateMachine> = {
   state: SnapshotFrom<Machine>;
   steps: { event: EventFrom<Machine>; state: SnapshotFrom<Machine> }[];
 };
 
 export type PathOptions<Machine extends AnyStateMachine> = {
-  /** Samples of the events that are sent to the machine; a state gets those that it takes. */
+  /** Sample events; a state is sent those that it accepts. */
   events: readonly EventFrom<Machine>[];
-  /** Samples of the outputs of each invoked actor, by its id. */
+  /** Sample outputs of each invoked actor, by its id. */
   outputs: Readonly<Record<string, readonly unknown[]>>;
-  /** Samples of the errors of each invoked actor. */
+  /** Sample errors of each invoked actor, by its id. */
   errors?: Readonly<Record<string, readonly unknown[]>>;
   input?: InputFrom<Machine>;
-  /** Returns false if the event may not be sent in this state. */
+  /** Returns false if the event must not be sent in this state. */
   filter?: (event: AnyEventObject, snapshot: SnapshotFrom<Machine>) => boolean;
-  /** Tells states apart. Unless given, by their value and their whole context, which must then be finite. */
+  /** Identifies a state. Default: its value and whole context, which must then have finitely many values. */
   serializeState?: (snapshot: SnapshotFrom<Machine>) => string;
-  /** The state in which the paths end: its names from the root, or the last of them, as `checkout.paid`. */
+  /** The state in which the paths end: its dotted path or the end of it, such as `checkout.paid`. */
   to?: string;
   /**
-   * `states` (unless given): the shortest path to each. `edges`: each state with each event that it takes.
-   * `transitions`: few paths that together take every transition.
+   * `states` (the default): the shortest path to each state. `edges`: a path for each event that each state accepts.
+   * `transitions`: a small set of paths that together take every transition.
    */
   cover?: Cover;
 };
@@ -42,7 +42,7 @@ export type Cover = (typeof covers)[number];
 
 type AnyPath = MachinePath<AnyStateMachine>;
 
-/** The paths through a machine. Its invoked actors do not run: `outputs` and `errors` are how they end. */
+/** Returns paths through a machine. Its invoked actors do not run; `outputs` and `errors` stand for their results. */
 export function pathsOf<Machine extends AnyStateMachine>(
   machine: Machine,
   options: PathOptions<Machine>,
@@ -67,7 +67,7 @@ export function pathsOf(machine: AnyStateMachine, options: PathOptions<AnyStateM
   return cover === 'edges' ? ending : covering(machine, ending, options.input);
 }
 
-/** The events by which the state's invoked actors end. */
+/** The done and error events of the snapshot's invoked actors. */
 function outcomesOf(
   snapshot: AnyMachineSnapshot,
   { outputs, errors = {} }: Pick<PathOptions<AnyStateMachine>, 'outputs' | 'errors'>,
@@ -80,22 +80,22 @@ function outcomesOf(
 
 type GraphMap = AdjacencyMap<AnyMachineSnapshot, EventFrom<AnyStateMachine>>;
 
-/** The path with every event that its last state takes. */
+/** Returns a copy of the path for each event that its last state accepts, extended by this event. */
 function withEdges({ steps }: AnyPath, map: GraphMap, end: string): AnyPath[] {
   const next = Object.values(map[end as keyof GraphMap]?.transitions ?? {});
   return next.map((step) => ({ state: step.state, steps: [...steps, step] }));
 }
 
-/** A few of the paths that together take every transition that any of them takes: the longest gain first. */
+/** Chooses a few paths that take every transition of all `paths`: repeatedly the path with the most new transitions. */
 function covering(machine: AnyStateMachine, paths: AnyPath[], input: unknown): AnyPath[] {
   const takes = transitionsTaken(machine, input);
-  const walks = paths.map((path) => ({ path, names: takes(path) }));
-  const open = new Set(walks.flatMap(({ names }) => [...names]));
+  const candidates = paths.map((path) => ({ path, names: takes(path) }));
+  const missing = new Set(candidates.flatMap(({ names }) => [...names]));
   const chosen: AnyPath[] = [];
-  const gain = ({ names }: { names: Set<string> }) => [...names].filter((name) => open.has(name)).length;
-  while (open.size > 0) {
-    const best = walks.reduce((one, other) => (gain(other) > gain(one) ? other : one));
-    for (const name of best.names) open.delete(name);
+  const gain = ({ names }: { names: Set<string> }) => [...names].filter((name) => missing.has(name)).length;
+  while (missing.size > 0) {
+    const best = candidates.reduce((one, other) => (gain(other) > gain(one) ? other : one));
+    for (const name of best.names) missing.delete(name);
     chosen.push(best.path);
   }
   return chosen;

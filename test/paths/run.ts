@@ -11,7 +11,7 @@ function oneOf<Value extends string>(option: string, values: readonly Value[], g
   return found;
 }
 
-// A reader such as `head` may close the pipe early.
+// Exits quietly if the reader, such as `head`, closes the pipe early.
 process.stdout.on('error', () => process.exit());
 try {
   const text = { type: 'string' } as const;
@@ -27,7 +27,7 @@ try {
   const format = oneOf('--format', ['markdown', 'json'], values.format ?? 'markdown');
   const walks = loanPaths({ cover, with: kinds, ...(values.to ? { to: values.to } : {}) }).map(walkOf);
   if (walks.length === 0)
-    throw new Error(`No path of an applicant leads to ${values.to}; add --with. ${usage}`);
+    throw new Error(`No path without optional events leads to ${values.to}; add --with. ${usage}`);
   const title = `${walks.length} paths${values.to ? ` to ${values.to}` : ''}`;
   console.log(format === 'json' ? JSON.stringify({ title, walks }, null, 2) : toMarkdown(title, walks));
 } catch (error) {

@@ -3,7 +3,7 @@ import { nameOfTransition } from '../support/state-nodes.ts';
 
 type Step = { event: EventFrom<AnyStateMachine>; state: AnyMachineSnapshot };
 
-/** Returns the names of the transitions that a path takes, those of its start included. Nothing is run. */
+/** Returns a function that names the transitions of a path, including those of its start, without running any action. */
 export function transitionsTaken(machine: AnyStateMachine, input: unknown) {
   let names = new Set<string>();
   const self = createEmptyActor();
@@ -11,20 +11,20 @@ export function transitionsTaken(machine: AnyStateMachine, input: unknown) {
     if (event.type !== '@xstate.microstep' || event.actorRef !== self) return;
     for (const transition of event._transitions) names.add(nameOfTransition(transition));
   });
-  const nothing = () => {};
-  const scope = { self, system: self.system, defer: nothing, stopChild: nothing, actionExecutor: nothing };
+  const noop = () => {};
+  const scope = { self, system: self.system, defer: noop, stopChild: noop, actionExecutor: noop };
   const namesIn = (run: (scope: never) => unknown): Set<string> => {
     names = new Set();
     run(scope as never);
     return names;
   };
   const atStart = namesIn((scope) => machine.getInitialSnapshot(scope, input));
-  const known = new Map<AnyMachineSnapshot, Map<unknown, Set<string>>>();
+  const cache = new Map<AnyMachineSnapshot, Map<unknown, Set<string>>>();
   const namesOf = ({ state }: Step, { event }: Step): Set<string> => {
-    const of = known.get(state) ?? new Map<unknown, Set<string>>();
-    known.set(state, of);
-    const found = of.get(event) ?? namesIn((scope) => machine.transition(state, event, scope));
-    of.set(event, found);
+    const byEvent = cache.get(state) ?? new Map<unknown, Set<string>>();
+    cache.set(state, byEvent);
+    const found = byEvent.get(event) ?? namesIn((scope) => machine.transition(state, event, scope));
+    byEvent.set(event, found);
     return found;
   };
   return ({ steps }: { steps: Step[] }): Set<string> =>

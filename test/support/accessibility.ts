@@ -11,7 +11,7 @@ const dark = { colorScheme: 'dark', forcedColors: 'none' } as const;
 const forced = { colorScheme: 'light', forcedColors: 'active' } as const;
 const schemes = [light, dark, forced];
 
-/** Widths in px; touch or mouse; the smallest target in px, if measured; the scheme that axe checks there, if any. */
+/** `least`: the minimum target size in px, null to skip the check. `scheme`: the color scheme for axe, null to skip axe. */
 const windows = [
   { width: 1280, isTouch: false, least: 24, scheme: dark },
   { width: 768, isTouch: false, least: null, scheme: forced },
@@ -19,7 +19,7 @@ const windows = [
   { width: 320, isTouch: true, least: 44, scheme: light },
 ] as const;
 
-/** The states in which a page first rests: one for each page. */
+/** The states in which the whole page is checked: one for each page. */
 const pageStates: ReadonlySet<string> = new Set<RestingState>([
   'home',
   'otherPage',
@@ -30,7 +30,7 @@ const pageStates: ReadonlySet<string> = new Set<RestingState>([
   'code.enteringCode.ready',
 ]);
 
-/** What differs between the states of a page. The rest of it is looked at in the first. */
+/** Selectors of the areas that differ between the states of a page; the other areas are checked once for each page. */
 const ownPart = ['.step-frame', 'main:not(:has(.step-frame))', '[role=dialog]'];
 
 type Axe = {
@@ -40,15 +40,15 @@ type Axe = {
   ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 };
 
-/** What the axe rules for WCAG 2.2 A and AA and its best practices find on the page, or in a part of it. */
+/** Returns the violations of WCAG 2.2 A and AA and of axe's best practices, on the whole page or within `part`. */
 async function axeFindings(page: Page, session: CDPSession, part: string[] | null): Promise<string[]> {
-  // Outside the page's own policy for scripts: evaluated by the browser's driver.
+  // Evaluated through the debugging protocol, because the content security policy blocks an inserted script.
   if (!(await page.evaluate(() => 'axe' in window)))
     await session.send('Runtime.evaluate', { expression: axeSource });
   return page.evaluate(async (include) => {
     const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
     const { axe } = window as unknown as { axe: Axe };
-    // A target that happens to be scrolled half below the page's header would count as small.
+    // Otherwise a target that is half covered by the sticky header would count as too small.
     window.scrollTo({ top: 0, behavior: 'instant' });
     const options = { runOnly, resultTypes: ['violations'] };
     const { violations } = await axe.run(include ? { include } : document, options);
@@ -57,9 +57,9 @@ async function axeFindings(page: Page, session: CDPSession, part: string[] | nul
 }
 
 /**
- * Returns what axe finds in a state, targets that are too small, and what reaches beyond the window. The first state of
- * a page is checked as a whole in every scheme, another state in its own part on the narrowest phone. Restores the
- * window's width.
+ * Returns the violations found by axe, targets that are too small, and elements beyond the right edge. If `isWhole`,
+ * axe checks the whole page in every scheme; otherwise only the areas that differ between states, at 320 px. Restores
+ * the size of the window.
  */
 export async function accessibilityFaults(
   page: Page,
@@ -72,8 +72,8 @@ export async function accessibilityFaults(
   const before = page.viewportSize();
   const found: string[] = [];
   for (const { width, isTouch, least, scheme } of windows) {
-    const isSeen = scheme !== null && (isWhole || isFullDose || scheme === light);
-    if (!isSeen && least === null) continue;
+    const runsAxe = scheme !== null && (isWhole || isFullDose || scheme === light);
+    if (!runsAxe && least === null) continue;
     await session.send('Emulation.setTouchEmulationEnabled', { enabled: isTouch });
     await page.setViewportSize({ width, height: 844 });
     if (least !== null) {
@@ -82,7 +82,7 @@ export async function accessibilityFaults(
       found.push(...small.map((target) => `${state} ${width}: a target of ${target}`));
       found.push(...beyond.map((one) => `${state} ${width}: beyond the right edge, ${one}`));
     }
-    if (!isSeen) continue;
+    if (!runsAxe) continue;
     for (const media of isFullDose ? schemes : [scheme]) {
       await page.emulateMedia({ reducedMotion: 'reduce', ...media });
       const faults = await axeFindings(page, session, isWhole || isFullDose ? null : ownPart);
@@ -96,25 +96,24 @@ export async function accessibilityFaults(
   return found;
 }
 
-/**
- * Runs in the page: the targets smaller than this in width or height; a checkbox is as large as its label, a link over a card as the
- * card.
- */
+/** Runs in the page: targets below this size. A checkbox is measured by its label, a link over a card by the card. */
 function tooSmall(least: number): string[] {
-  // The link to the content is seen once it has the focus.
-  const pressed = 'a[href], button, input, select, [role=tab], [role=slider]';
+  const targets = 'a[href], button, input, select, [role=tab], [role=slider]';
   const isOverCard = (part: Element) => getComputedStyle(part, '::after').position === 'absolute';
-  return [...document.querySelectorAll(pressed)]
-    .filter((part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest('[inert]'))
-    .filter((part) => !part.matches('.skip, [class*=skip]'))
-    .map((part) => (part.matches('[type=checkbox]') ? (part.closest('label') ?? part) : part))
-    .map((part) => (isOverCard(part) ? ((part as HTMLElement).offsetParent ?? part) : part))
-    .map((part) => ({ part, box: part.getBoundingClientRect() }))
-    .filter(({ box }) => Math.round(Math.min(box.width, box.height)) < least)
-    .map(({ part, box }) => `${box.width} x ${box.height}: ${part.outerHTML.slice(0, 90)}`);
+  return (
+    [...document.querySelectorAll(targets)]
+      .filter((part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest('[inert]'))
+      // The skip link is visible only while it has the focus.
+      .filter((part) => !part.matches('.skip, [class*=skip]'))
+      .map((part) => (part.matches('[type=checkbox]') ? (part.closest('label') ?? part) : part))
+      .map((part) => (isOverCard(part) ? ((part as HTMLElement).offsetParent ?? part) : part))
+      .map((part) => ({ part, box: part.getBoundingClientRect() }))
+      .filter(({ box }) => Math.round(Math.min(box.width, box.height)) < least)
+      .map(({ part, box }) => `${box.width} x ${box.height}: ${part.outerHTML.slice(0, 90)}`)
+  );
 }
 
-/** Runs in the page: the elements that reach beyond this width, but for the row of the news; a phone's `innerWidth` grows with them. */
+/** Runs in the page: elements beyond the right edge, except news cards. `innerWidth` would grow with them on a phone. */
 const beyondTheRightEdge = (width: number): string[] =>
   [...document.querySelectorAll('main *')]
     .filter((part) => !part.closest('svg, .news-card'))

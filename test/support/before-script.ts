@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Opens the address; the site's scripts stay on their way until the returned function is called. */
+/** Opens the address and holds back the site's scripts until the returned function is called. */
 export async function openBeforeScripts(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -12,8 +12,8 @@ export async function openBeforeScripts(page: Page, address: string): Promise<()
   return resolve;
 }
 
-/** The page is hydrated: React has marked the element, as it marks all of its own. */
-export async function hydrated(page: Page, selector: string): Promise<void> {
+/** Waits until React has hydrated the element, which then has a property of React's. */
+export async function untilHydrated(page: Page, selector: string): Promise<void> {
   await page.waitForFunction((name) => {
     const element = document.querySelector(name);
     return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps$'));

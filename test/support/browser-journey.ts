@@ -6,19 +6,19 @@ import { fillForm, scoringValues } from './visitor.ts';
 
 type Options = {
   page: Page;
-  /** A mouse unless another one is given. */
+  /** The input device; a mouse by default. */
   input?: InputDevice;
   url: string;
   email: string;
   /** Fields of the application that differ from the sample. */
   request?: Partial<typeof someRequest>;
-  /** The button of the offer that is chosen: the first unless another one is named. */
+  /** The beginning of the button's name that chooses the offer; the first offer by default. */
   offer?: string;
   /** Answers to the scoring that differ from the sample. */
   answers?: Record<string, string | number>;
-  /** The last screen to go to. */
+  /** The last screen to visit. */
   until?: JourneyScreen;
-  /** Called on each screen that the visitor comes to. */
+  /** Called on each screen. */
   onScreen?: (name: JourneyScreen, page: Page) => Promise<void>;
 };
 
@@ -52,7 +52,7 @@ async function openLoanPage({ page, input }: Journey): Promise<void> {
 async function fillApplication(journey: Journey): Promise<void> {
   const { page, input, email, request } = journey;
   await input.press(button(journey, 'Apply For Card'));
-  // The amount stands in the form already.
+  // The form already contains the amount.
   await fillForm(page, { ...someRequest, amount: null, ...request, email }, input);
 }
 
@@ -61,7 +61,7 @@ async function typeCode({ page, input, url, email }: Journey): Promise<void> {
   await input.type(page.getByLabel('Digit 1 of 4'), code);
 }
 
-/** The screens from the home page to the card: how each is reached from the one before, and a text that it is known by. */
+/** The screens from the home page to the card: the action that opens each from the previous one, and a text on it. */
 const screens = {
   home: [({ page, url }) => page.goto(url), 'Choose the design you like'],
   'loan page': [openLoanPage, 'Platinum digital credit card'],
@@ -88,7 +88,7 @@ const screens = {
 export type JourneyScreen = keyof typeof screens;
 export const journeyScreens = Object.keys(screens) as JourneyScreen[];
 
-/** Takes a visitor from screen to screen by nothing but the input device and the links in the emails. */
+/** Takes a visitor from screen to screen, using only the input device and the links in the emails. */
 export async function browserJourney({
   page,
   input = mouseOf(page),

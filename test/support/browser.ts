@@ -12,14 +12,14 @@ const args = [
   '--process-per-site',
 ];
 
-/** Starts a headless Chromium: that of the packages, on every machine, or that of `CHROMIUM_PATH`. */
+/** Starts a headless Chromium: the one at `CHROMIUM_PATH`, or else the one installed with the npm packages. */
 export const openBrowser = async (...more: string[]): Promise<Browser> =>
   chromium.launch(await options([...args, ...more]));
 
-/** Scripts are interpreted: a test's page ends before machine code for them would pay. */
+/** Turns off JavaScript compilers: the pages of tests are too short-lived for compilation to pay off. */
 export const interpreted = '--js-flags=--max-lazy --no-sparkplug --no-maglev --no-turbofan';
 
-/** The packages have none for macOS: there an installed Chrome is started. */
+/** The npm packages contain no Chromium for macOS, so an installed Chrome is started there. */
 async function options(args: string[]): Promise<LaunchOptions> {
   const { CHROMIUM_PATH } = process.env;
   if (!CHROMIUM_PATH && process.platform === 'darwin') return { channel: 'chrome', args };

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 const running = new Set<ChildProcess>();
 
-/** Has the process killed if its test, or this process, ends before it. */
+/** Kills the process when its test or this process ends. */
 export function endsWithTest<Child extends ChildProcess>(child: Child): Child {
   running.add(child);
   const release = child.pid === undefined ? () => {} : endsWithThisProcess(child.pid);
@@ -14,8 +14,8 @@ export function endsWithTest<Child extends ChildProcess>(child: Child): Child {
 }
 
 /**
- * Has the process with this id killed when this one ends, however it ends: a shell waits for the end of a pipe that
- * only this process holds. The returned function lets the process live.
+ * Kills the process with this id when this process ends, even by SIGKILL: a shell waits for the end of a pipe that only
+ * this process holds open. The returned function cancels this.
  */
 export function endsWithThisProcess(pid: number): () => void {
   const watcher = spawn('sh', ['-c', 'read line; kill -KILL "$0"', String(pid)], {
@@ -27,10 +27,10 @@ export function endsWithThisProcess(pid: number): () => void {
   return () => void watcher.kill('SIGKILL');
 }
 
-/** The processes that run now. */
+/** A copy of the set of running processes. */
 export const runningProcesses = (): ReadonlySet<ChildProcess> => new Set(running);
 
-/** Kills every running process but these. */
+/** Kills every running process except these. */
 export function killProcesses(but: ReadonlySet<ChildProcess>): void {
   for (const child of running) if (!but.has(child)) child.kill('SIGKILL');
 }

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, vi } from 'vitest';
 type Level = 'error' | 'warn' | 'log';
 const unclaimed: { level: Level; words: unknown[] }[] = [];
 
-/** The console messages at this level since the last call, which claims them. */
+/** Returns the unclaimed console messages at this level, and thereby claims them. */
 export function claimConsole(level: Level): unknown[][] {
   const claimed = unclaimed.filter((message) => message.level === level);
   for (const message of claimed) unclaimed.splice(unclaimed.indexOf(message), 1);
   return claimed.map((message) => message.words);
 }
 
-/** From here on every message on the console that no test claims fails its test. */
+/** Fails each test that leaves console messages unclaimed. */
 export function guardConsole(): void {
   beforeEach(() => {
     unclaimed.length = 0;
@@ -24,6 +24,6 @@ export function guardConsole(): void {
     vi.restoreAllMocks();
     if (unclaimed.length === 0) return;
     const messages = unclaimed.map(({ level, words }) => `${level}: ${words.map(String).join(' ')}`);
-    throw new Error(`The console got messages that no test claimed:\n${messages.join('\n')}`);
+    throw new Error(`The test did not claim these console messages:\n${messages.join('\n')}`);
   });
 }

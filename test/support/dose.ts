@@ -1,2 +1,2 @@
-/** True with `TEST_DOSE=full`: every case of a grid is tried. `npm test` tries those that differ most. */
+/** True with `TEST_DOSE=full`: tests try every combination. By default they try only those that differ most. */
 export const isFullDose = process.env.TEST_DOSE === 'full';

@@ -1,20 +1,20 @@
 import { journeyEmails } from './journey.ts';
 import { hasWords } from './mailbox.ts';
-import { smtpReceiver, taking } from './smtp-receiver.ts';
+import { acceptAll, smtpReceiver } from './smtp-receiver.ts';
 
-/** An email that a mail server took: its Message-ID, the part of its recipient before the `@`, its subject. */
+/** An accepted email; `name` is the part of its recipient's address before the `@`. */
 export type LoggedEmail = { messageId: string; name: string; subject: string };
 
 export type EmailLog = {
-  /** How often each email came, by name and subject. */
+  /** The number of times each email arrived, by name and subject. */
   counts: Map<string, number>;
-  /** The newest code that was emailed to this name: one that differs from `last`, once it has come. */
+  /** Resolves to the newest code emailed to this name, as soon as it differs from `last`. */
   codeFor: (name: string, last?: number) => Promise<number>;
-  /** Notes an email that came; `text` is searched for a code. */
+  /** Records an email and the code in its `text`, if any. */
   take: (email: LoggedEmail, text: string) => void;
 };
 
-/** A count of emails, and the codes in them. */
+/** Counts emails and collects the codes in them. */
 export function emailLog(): EmailLog {
   const counts = new Map<string, number>();
   const codes = new Map<string, number>();
@@ -38,7 +38,7 @@ export function emailLog(): EmailLog {
   };
 }
 
-/** The email in the text of a message, and the beginning of it, with the code. */
+/** Parses a raw message; `text` is its beginning, which includes the code. */
 export function loggedEmail(raw: string): { email: LoggedEmail; text: string } {
   const text = raw.slice(0, 8_000);
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(text)?.[1]?.trim() ?? '';
@@ -47,13 +47,11 @@ export function loggedEmail(raw: string): { email: LoggedEmail; text: string } {
   return { email: { messageId: header('message-id'), name, subject }, text };
 }
 
-/**
- * A mail server of this machine that takes every email and logs it. `onEmail` hears of each, those that come twice too.
- */
+/** Starts a local mail server that accepts and logs every email. Calls `onEmail` for each, including duplicates. */
 export async function loggingMailServer(onEmail: (email: LoggedEmail) => void = () => {}) {
   const log = emailLog();
   const receiver = await smtpReceiver(
-    taking((raw) => {
+    acceptAll((raw) => {
       const { email, text } = loggedEmail(raw);
       log.take(email, text);
       onEmail(email);

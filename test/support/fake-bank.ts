@@ -9,7 +9,7 @@ type Call = {
   refuse: (error: unknown) => void;
 };
 
-/** A bank that responds when the test says so. Every call is kept, in order. */
+/** A bank that records every call, and responds to the last call of an operation when the test says so. */
 export function fakeBank() {
   const calls: Call[] = [];
   const call = (operation: keyof BankApi, { applicationId, body }: CallSent) =>
@@ -26,9 +26,9 @@ export function fakeBank() {
   return {
     call: call as BankCall,
     api: createBankApi(call as BankCall),
-    /** The operations called so far, with what was sent. */
+    /** The operations called so far, each with its application id and body, if any. */
     calls: () => calls.map(({ operation, sent }) => [operation, ...sent]),
-    /** Without a value: a step that is accepted, by a bank without a status. */
+    /** Resolves the last call. The default value is the acceptance of a step by a bank without the status endpoint. */
     answer: async (operation: keyof BankApi, value: unknown = { supportsStatus: false }) => {
       last(operation).answer(value);
       await settled();
@@ -45,7 +45,7 @@ export function fakeBank() {
   };
 }
 
-/** What the site makes of the bank's refusal. */
+/** The error that the site throws for a refusal by the bank. */
 function refusal(operation: keyof BankApi, status: number | null, body: string, retryAfter: number | null) {
   const { method, path } = operations[operation];
   const data = body.startsWith('{') ? JSON.parse(body) : body;

@@ -6,10 +6,7 @@ type Field =
   | Exclude<keyof ScoringAnswers, 'employment'>
   | keyof ScoringAnswers['employment'];
 
-/**
- * How private the value of each field is. A 'personal' or 'secret' one stands in no log, metric or inspector; a 'secret'
- * one in no draft of a browser either.
- */
+/** Personal and secret values must stay out of logs, metrics and the inspector; secret values out of drafts too. */
 export const fieldPrivacy: Record<Field, 'open' | 'personal' | 'secret'> = {
   amount: 'open',
   term: 'open',

@@ -7,7 +7,7 @@ import { allStates, transitionsOf } from './state-nodes.ts';
 const { root } = loanMachine as AnyStateMachine;
 const states = allStates(root);
 
-/** The machine as a page: a diagram of the five steps, the step guard's table, and a row for each state. */
+/** Renders the machine as Markdown: a diagram of the five steps, the step guard, and a table of all states. */
 export function flowDoc(): string {
   const [about, ...more] = paragraphsOf(root);
   return [
@@ -27,7 +27,7 @@ export function flowDoc(): string {
 
 const paragraphsOf = ({ description = '' }: AnyStateNode) => description.split('\n\n');
 
-/** A step as a state of the diagram, with the transitions within it. */
+/** The diagram lines of a step and the transitions within it. */
 function diagram(step: (typeof steps)[number]): string[] {
   const state = states.find(({ id }) => id === step) as AnyStateNode;
   const arrows = Object.values(state.states).flatMap((child) =>
@@ -46,30 +46,30 @@ function diagram(step: (typeof steps)[number]): string[] {
   ];
 }
 
-/** The name of the state's child in which the target lies. */
+/** The key of the child of `state` that is or contains the target. */
 function childOf(state: AnyStateNode, target: AnyStateNode | undefined): string | undefined {
   return Object.values(state.states).find((child) => target && allStates(child).includes(target))?.key;
 }
 
 function row(state: AnyStateNode): string {
   const path = pathOf(state) ? `, ${pathOf(state)}` : '';
-  const words = paragraphsOf(state)[0]?.replaceAll('\n', ' ');
+  const description = paragraphsOf(state)[0]?.replaceAll('\n', ' ');
   const transitions = transitionsOf(state).map(
     (transition) => `${labelOf(transition)}: ${targetOf(transition)}`,
   );
-  return `| ${[`\`${nameOf(state)}\`${path}`, words].filter(Boolean).join('<br>')} | ${transitions.join('<br>')} |`;
+  return `| ${[`\`${nameOf(state)}\`${path}`, description].filter(Boolean).join('<br>')} | ${transitions.join('<br>')} |`;
 }
 
 const pathOf = ({ meta }: AnyStateNode) => (meta as Partial<LoanMeta> | undefined)?.path;
 
-/** The state as a path of names, without the parent of the steps. */
+/** The dotted path of a state, without the parent `steps`. */
 const nameOf = (state: AnyStateNode): string =>
   (state.path[1] ? state.path.filter((name) => name !== 'steps') : state.path).join('.') || 'loan';
 
 const targetOf = ({ target }: AnyTransitionDefinition) =>
   target?.[0] ? `\`${nameOf(target[0])}\`` : 'stays';
 
-/** The event in words, or the outcome of a call, and the guard. */
+/** The event or the outcome of a call, followed by the guard. */
 function labelOf({ eventType, guard }: AnyTransitionDefinition): string {
   const [, outcome, operation] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ?? [];
   const called = outcome && `${operation} ${outcome === 'done' ? 'succeeds' : 'fails'}`;

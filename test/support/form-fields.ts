@@ -3,10 +3,10 @@ import { vi } from 'vitest';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** The control of a field, by its name in the specification. */
+/** Returns the control of a field, by its name in the specification. */
 export function field(name: string): Control {
   const control = document.querySelector<Control>(`form [name=${name}]`);
-  if (!control) throw new Error(`no field is named ${name}`);
+  if (!control) throw new Error(`The form has no field named '${name}'`);
   return control;
 }
 
@@ -20,7 +20,7 @@ export async function leave(name: string): Promise<void> {
   await settled();
 }
 
-/** Every check under way is through: that of a field, and after it that of a field which is held against it. */
+/** Waits for the validation of a field, and then of a second field that depends on it. */
 export const settled = () =>
   act(async () => {
     for (const _ of ['its own', 'the other']) await new Promise<void>((done) => setTimeout(done));
@@ -33,19 +33,19 @@ export function message(name: string): string | null {
   return document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 }
 
-/** The icon within a field's own wrapper. */
+/** The validation icon of a field; null if it shows none. */
 export function icon(name: string): 'valid' | 'invalid' | null {
   const wrapper = document.querySelector(`[data-field=${name}]`);
   if (wrapper?.querySelector('.field__state--valid')) return 'valid';
   return wrapper?.querySelector('.field__state--invalid') ? 'invalid' : null;
 }
 
-/** It is noon of this day, for everything but timers. */
+/** Sets the clock to noon of this day, without faking timers. */
 export function setToday(year: number, month: number, day: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(year, month - 1, day, 12) });
 }
 
-/** Browsers take the focus from what becomes disabled; jsdom leaves it there. */
+/** Blurs the focused element, as browsers do when it becomes disabled and jsdom does not. */
 export const loseFocus = () => act(() => (document.activeElement as HTMLElement | null)?.blur());
 
 /** The note that describes a field to assistive technology; null if there is none. */

@@ -9,7 +9,7 @@ import { field, fill, settled } from './form-fields.ts';
 type State = Partial<Omit<ComponentProps<typeof ScoringForm>, 'onSubmit'>>;
 export type FormName = 'application' | 'scoring';
 
-/** What a visitor types into each form; both can be sent as they are. */
+/** Valid input for each form. */
 export const typed = {
   application: {
     amount: '300\u00a0000',
@@ -37,7 +37,7 @@ export const typed = {
   },
 };
 
-/** The form of the step, rendered as the product does in development; `show` gives it another state. */
+/** Renders a form in strict mode, as the site does in development; `show` renders it in another state. */
 export function openForm(form: FormName, first: State = {}) {
   const onSubmit = vi.fn();
   const shared = { busy: false, failed: false, onSubmit };
@@ -63,10 +63,10 @@ export function fillForm(form: FormName, changes: Record<string, string> = {}): 
 export const valuesOf = (form: FormName) =>
   Object.fromEntries(Object.keys(typed[form]).map((name) => [name, field(name).value]));
 
-/** The button at the end of a form, while it is disabled too. */
+/** The submit button of a form, even if it is disabled. */
 export const submitButton = () => screen.getByText('Continue', { selector: 'button' });
 
-/** Submits the form by Enter, and waits for its checks. */
+/** Submits the form as Enter does, and waits for its validation. */
 export async function submitForm(): Promise<void> {
   fireEvent.submit(screen.getByRole('form'));
   await settled();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 type Received = { method: string; path: string; contentType: string | undefined; body: string };
 type Reply = { status: number; body?: string; drop?: boolean; headers?: Record<string, string> };
 
-/** An HTTP server on a free port of this machine: it records the requests, and `replyTo` decides the responses. */
+/** Starts a local HTTP server on a free port that records requests and responds as `replyTo` decides. */
 export async function httpServer(replyTo: (received: Received) => Reply) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

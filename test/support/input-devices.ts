@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** One way of using the site: what is done to a part of the page, by what a visitor has at hand. */
+/** A way of operating the controls of a page. */
 export type InputDevice = {
   press: (part: Locator) => Promise<void>;
   /** Types into a field, a date as `YYYY-MM-DD`. */
@@ -8,7 +8,7 @@ export type InputDevice = {
   choose: (list: Locator, value: string) => Promise<void>;
 };
 
-/** A mouse, and fields that are filled at once; the code is typed, for it moves from box to box. */
+/** Clicks, and fills fields in one step. The code is typed, because each digit moves the focus to the next box. */
 export function mouseOf(page: Page): InputDevice {
   return {
     press: (part) => part.click(),
@@ -23,13 +23,13 @@ export function mouseOf(page: Page): InputDevice {
 
 const hasFocus = (part: Locator) => part.evaluate((element) => element === document.activeElement);
 
-/** Tab, Space, Enter, the arrows and letters. Nothing else: no mouse, and no focus that was not walked to. */
+/** Uses only Tab, Space, Enter, Arrow Down and characters, and reaches every control with Tab. */
 export function keyboardOf(page: Page): InputDevice {
   const { keyboard } = page;
   const walkTo = async (part: Locator) => {
     await part.waitFor();
     for (let stops = 0; !(await hasFocus(part)); stops++) {
-      if (stops > 150) throw new Error(`The keyboard does not reach ${part}`);
+      if (stops > 150) throw new Error(`Tab does not reach ${part}`);
       await keyboard.press('Tab');
     }
   };
@@ -46,14 +46,14 @@ export function keyboardOf(page: Page): InputDevice {
     choose: async (list, value) => {
       await walkTo(list);
       for (let options = 0; (await list.inputValue()) !== value; options++) {
-        if (options > 12) throw new Error(`The arrows do not reach ${value} in ${list}`);
+        if (options > 12) throw new Error(`Arrow Down does not reach ${value} in ${list}`);
         await keyboard.press('ArrowDown');
       }
     },
   };
 }
 
-/** Taps, and the keys of the keyboard on the screen. A list opens as the phone's own, which cannot be tapped from here. */
+/** Taps and types. Sets the option of a select by script, because a test cannot tap the system's own list. */
 export function touchOf(page: Page): InputDevice {
   return {
     press: (part) => part.tap(),
@@ -69,5 +69,5 @@ export function touchOf(page: Page): InputDevice {
   };
 }
 
-/** A date is typed month first, as the tests' browser shows it. */
+/** Reorders an ISO date to month, day, year, the order in which the tests' browser expects it. */
 const asTyped = (text: string): string => text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2$3$1');

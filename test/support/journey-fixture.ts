@@ -4,25 +4,25 @@ import { interpreted, openBrowser } from './browser.ts';
 import { tabOf, type Visitor, visitorIn } from './visitor.ts';
 
 export type JourneyFixture = {
-  /** The running program's address. */
+  /** The URL of the running program. */
   readonly url: string;
-  /** The worker's browser. Contexts that a test opens in it end with the file. */
+  /** The worker's browser. Contexts that a test opens in it are closed after the file. */
   readonly browser: Browser;
   /**
-   * A visitor of this test alone, in a window of this width in px: its storage is empty, its pages end with the test.
-   * The files of the site may be in its cache; `visitorIn` opens one that has none.
+   * Opens a visitor for one test, with empty storage, in a window of this width in px. The HTTP cache may contain the
+   * files of the site; `visitorIn` opens a visitor with an empty cache.
    */
   visitor: (width?: number, isMobile?: boolean) => Promise<Visitor>;
 };
 
-/** A context that visitors use one after the other. Its first page keeps the process that draws the site. */
-type Seat = { context: BrowserContext; width: number; isMobile: boolean; isTaken: boolean };
+/** A context that visitors use one after another. Its first page stays open to keep the renderer process alive. */
+type SharedContext = { context: BrowserContext; width: number; isMobile: boolean; isTaken: boolean };
 
-/** One browser and its seats for all files of a worker, which share modules. It ends with the worker. */
+/** The browser and its contexts are shared by all test files of a worker, and are closed with the worker. */
 let opening: Promise<Browser> | undefined;
-const seats: Seat[] = [];
+const sharedContexts: SharedContext[] = [];
 
-/** The running program, and a browser for the tests of this file. */
+/** The running program and a browser for the tests of this file. */
 export function journeyFixture(): JourneyFixture {
   const url = inject('programUrl');
   let browser: Browser;
@@ -31,14 +31,14 @@ export function journeyFixture(): JourneyFixture {
     browser = await opening;
   });
   afterEach(async () => {
-    for (const seat of seats.filter(({ isTaken }) => isTaken)) {
-      await tidyContext(seat.context);
-      seat.isTaken = false;
+    for (const shared of sharedContexts.filter(({ isTaken }) => isTaken)) {
+      await resetContext(shared.context);
+      shared.isTaken = false;
     }
   });
   afterAll(async () => {
-    const others = browser.contexts().filter((context) => !seats.some((seat) => seat.context === context));
-    for (const context of others) await context.close();
+    for (const context of browser.contexts())
+      if (!sharedContexts.some((shared) => shared.context === context)) await context.close();
   });
   return {
     url,
@@ -46,27 +46,34 @@ export function journeyFixture(): JourneyFixture {
       return browser;
     },
     visitor: async (width = 1280, isMobile = false) => {
-      const free = seats.find((seat) => seat.width === width && seat.isMobile === isMobile && !seat.isTaken);
-      const seat = free ?? (await newSeat(browser, url, width, isMobile));
-      if (!free) seats.push(seat);
-      seat.isTaken = true;
-      return { context: seat.context, ...(await tabOf(seat.context)) };
+      const free = sharedContexts.find(
+        (one) => one.width === width && one.isMobile === isMobile && !one.isTaken,
+      );
+      const shared = free ?? (await newSharedContext(browser, url, width, isMobile));
+      if (!free) sharedContexts.push(shared);
+      shared.isTaken = true;
+      return { context: shared.context, ...(await tabOf(shared.context)) };
     },
   };
 }
 
-async function newSeat(browser: Browser, url: string, width: number, isMobile: boolean): Promise<Seat> {
+async function newSharedContext(
+  browser: Browser,
+  url: string,
+  width: number,
+  isMobile: boolean,
+): Promise<SharedContext> {
   const { context, page } = await visitorIn(browser, width, isMobile);
   await page.goto(`${url}/health`);
   return { context, width, isMobile, isTaken: false };
 }
 
-/** Leaves the context to the next visitor: nothing is stored, and no page is open but the first. */
-async function tidyContext(context: BrowserContext): Promise<void> {
+/** Prepares the context for the next visitor: clears its storage and closes all pages except the first. */
+async function resetContext(context: BrowserContext): Promise<void> {
   const [firstPage, ...pages] = context.pages();
   for (const page of pages) await page.close();
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
-  // After the other pages are closed: one that is open could store an answer that comes late.
+  // Last, because an open page could still store a late response.
   await firstPage?.evaluate(() => localStorage.clear());
 }

@@ -5,17 +5,17 @@ import type { Step } from '#contract/steps.ts';
 import { someAnswers, someRequest } from './requests.ts';
 
 type JourneyCall = {
-  /** A sound body. That of `confirmCode` stands in an email only. */
+  /** Returns a valid body. `confirmCode` has none, because its code is emailed. */
   body?: (application: Pick<Application, 'id' | 'offers'>, answers: object) => unknown;
-  /** The events that it adds to the application's history, in their order. */
+  /** The events that the call adds to the application's history, in order. */
   events?: readonly string[];
-  /** The email that its success sends: words of its subject, its kind, and the page that its link opens. */
+  /** The email sent on success: words of its subject, its kind, and the page that it links to. */
   email?: { subject: string; kind: string; linksTo: Step | 'home' };
 };
 
 const agreed = () => ({ isAgreed: true });
 
-/** The calls that take an application from the form to the card, in their order, and what follows from each. */
+/** The calls that take an application from the form to the card, in order, with their effects. */
 const journey = {
   submitApplication: { body: () => someRequest, events: ['submit'] },
   chooseOffer: {
@@ -51,11 +51,11 @@ export const journeyOperations = Object.keys(journey) as JourneyOperation[];
 
 const calls: JourneyCall[] = Object.values(journey);
 
-/** The email that a call's success sends; undefined if it sends none. */
+/** The email sent after the call succeeds; undefined if there is none. */
 export const emailAfter = (operation: JourneyOperation): JourneyCall['email'] =>
   (journey[operation] as JourneyCall).email;
 
-/** The call before another one of the journey. */
+/** The call before `operation` in the journey. */
 export const operationBefore = (
   operation: Exclude<JourneyOperation, 'submitApplication'>,
 ): JourneyOperation => journeyOperations[journeyOperations.indexOf(operation) - 1] as JourneyOperation;
@@ -65,25 +65,25 @@ export const codeRequest = operationBefore('confirmCode');
 
 const emails = calls.flatMap(({ email }) => email ?? []);
 
-/** The emails of a whole journey, each once, as words of their subjects and as kinds, both sorted. */
+/** The emails of a whole journey, as words of their subjects and as kinds, both sorted. */
 export const journeyEmails = emails.map(({ subject }) => subject).sort();
 export const journeyKinds = emails.map(({ kind }) => kind).sort();
 
-/** The events in an application's history after a whole journey, in their order. */
+/** The events in an application's history after a whole journey, in order. */
 export const journeyEvents = calls.flatMap(({ events = [] }) => events);
 
-/** The documents that a journey leaves, sorted by kind. */
+/** The kinds of documents created by a whole journey, sorted. */
 export const journeyDocuments = ['application', 'contract', 'schedule'];
 
 export type Call = { operation: OperationName; method: string; path: string; body: unknown };
 
-/** One call as the contract describes it, for the application with this id. */
+/** Builds a call from the contract, for the application with this id. */
 export function callOf(operation: OperationName, id = '', body?: unknown): Call {
   const { method, path } = operations[operation];
   return { operation, method, path: path.replace(':applicationId', id), body };
 }
 
-/** An application on its journey; `done` is the last call that was answered with success. */
+/** An application on its journey; `done` is the last call that succeeded. */
 export type Application = {
   id: string;
   email: string;
@@ -93,23 +93,23 @@ export type Application = {
 };
 
 export type Caller = {
-  /** Sends one call and resolves to the answer's status and text. */
+  /** Sends one call and resolves to the status and body of the response. */
   send: (call: Call) => Promise<{ status: number; body: string }>;
-  /** The confirmation code that the bank emailed for this application. Needed by `until: 'confirmCode'` only. */
+  /** Resolves to the confirmation code emailed for this application. Needed only for `until: 'confirmCode'`. */
   code?: (application: Application) => Promise<number>;
 };
 
 type Options = {
   /** The last call to make. */
   until?: JourneyOperation;
-  /** A journey that has begun, to go on with. */
+  /** The journey to continue; unless given, a new application is submitted. */
   begun?: Application;
   /** Fields of the application that differ from the sample. */
   request?: object;
   answers?: object;
 };
 
-/** A sound body of a call about this application. That of `confirmCode` stands in an email only. */
+/** Returns a valid body of a call about this application; undefined if the call has none. */
 export const bodyOf = (
   operation: Exclude<JourneyOperation, 'confirmCode'>,
   application: Pick<Application, 'id' | 'offers'>,
@@ -121,25 +121,23 @@ export async function journeyOf(caller: Caller, options: Options = {}): Promise<
   const { until = 'confirmCode', begun, request = {}, answers = someAnswers } = options;
   const send = async (operation: JourneyOperation, id?: string, body?: unknown): Promise<string> => {
     const call = callOf(operation, id, body);
-    let answer = await caller.send(call);
-    // The documents follow the acceptance: the bank has waited for them, and says when to sign again.
-    while (answer.status === 409 && answer.body.includes('The documents are being created.'))
-      answer = await caller.send(call);
-    if (answer.status === 200) return answer.body;
-    throw new Error(
-      `${operation} (${call.method} ${call.path}) is answered ${answer.status}: ${answer.body}`,
-    );
+    let response = await caller.send(call);
+    // Retried without a pause, because the bank itself waits for the documents before it refuses to sign.
+    while (response.status === 409 && response.body.includes('The documents are being created.'))
+      response = await caller.send(call);
+    if (response.status === 200) return response.body;
+    throw new Error(`${operation} (${call.method} ${call.path}) got ${response.status}: ${response.body}`);
   };
-  const application = begun ? { ...begun } : await submitted();
+  const application = begun ? { ...begun } : await submit();
   const from = journeyOperations.indexOf(application.done) + 1;
   for (const operation of journeyOperations.slice(from, journeyOperations.indexOf(until) + 1)) {
-    const answer = await send(operation, application.id, await sentBody(operation));
-    if (operation === 'loadSchedule') application.schedule = JSON.parse(answer).credit.paymentSchedule;
+    const body = await send(operation, application.id, await sentBody(operation));
+    if (operation === 'loadSchedule') application.schedule = JSON.parse(body).credit.paymentSchedule;
     application.done = operation;
   }
   return application;
 
-  async function submitted(): Promise<Application> {
+  async function submit(): Promise<Application> {
     const sent = { ...someRequest, ...request };
     const offers = JSON.parse(await send('submitApplication', undefined, sent)) as LoanOffer[];
     const id = String(offers[0]?.applicationId);
@@ -148,7 +146,7 @@ export async function journeyOf(caller: Caller, options: Options = {}): Promise<
 
   async function sentBody(operation: JourneyOperation): Promise<unknown> {
     if (operation !== 'confirmCode') return bodyOf(operation, application, answers);
-    if (!caller.code) throw new Error('This caller has no way to read the confirmation code');
+    if (!caller.code) throw new Error("The caller has no 'code' function, which confirmCode needs");
     return caller.code(application);
   }
 }

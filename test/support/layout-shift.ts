@@ -3,11 +3,10 @@ import type { Page } from 'playwright-core';
 type Moved = { value: number; hadRecentInput: boolean };
 
 /**
- * Watches from the next load on how much of the page moves by itself. Returns a reader of the sum so far: 0 is nothing,
- * 0.1 what visitors begin to mind (the web's 'cumulative layout shift'). `withInput` counts what moves after a press
- * too.
+ * Sums the layout shifts of the page from its next load on; the returned function reads the sum. Web Vitals calls a sum
+ * of up to 0.1 good. `withInput` also counts shifts that follow a click or key press.
  */
-export async function watchMoves(page: Page, withInput = false): Promise<() => Promise<number>> {
+export async function watchLayoutShifts(page: Page, withInput = false): Promise<() => Promise<number>> {
   await page.addInitScript((counted) => {
     const seen = { moved: 0 };
     Object.assign(window, { seen });

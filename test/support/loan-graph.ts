@@ -9,8 +9,8 @@ import { loanAt, nameOf, type RunningLoan } from './running-loan.ts';
 import { answerOf, sampleEvents, sampleOutputs } from './samples.ts';
 import { awaitsEmail, pageOfState } from './spec/screens.ts';
 
-/** The requested page matters where it is not on the screen; so does the screen to which the question returns. */
-function behind({ value, context, historyValue }: LoanSnapshot): string {
+/** Facts that the screen does not show but later events use: the requested page, and the screen to return to. */
+function hiddenFacts({ value, context, historyValue }: LoanSnapshot): string {
   const name = nameOf(value);
   if (name.startsWith('resuming')) return `, for ${context.requestedPage.page}`;
   if (!name.startsWith('leaving')) return '';
@@ -20,7 +20,7 @@ function behind({ value, context, historyValue }: LoanSnapshot): string {
 
 type Options = PathOptions<typeof loanMachine>;
 
-/** What can be read from the storage at the start: nothing, something unparsable, or it is blocked. */
+/** The first event of a path: the storage is empty, unparsable or blocked. */
 const readings: LoanEvent[] = [
   { type: 'storage.read', storedState: { ...emptyStoredState } },
   { type: 'storage.fail', failure: 'unparsable', storedState: { ...emptyStoredState } },
@@ -29,7 +29,7 @@ const readings: LoanEvent[] = [
 
 const refusals = Object.keys(sampleOutputs).map((operation) => [operation, [{ status: 500 }]]);
 
-/** The samples with which the graph of the machine is walked. */
+/** The samples and the filter that define the graph of the machine. */
 export const loanOptions: Options = {
   input: { requestedPage: requestedPageOf('/') },
   events: [...sampleEvents, ...readings],
@@ -38,34 +38,32 @@ export const loanOptions: Options = {
   ),
   errors: {
     ...Object.fromEntries(refusals),
-    // A refused token and a wrong code are told from a bank that cannot be reached.
+    // The second error of each call leads to a state of its own.
     resumeApplication: [{ status: 500 }, { status: 403 }],
-    // A bank that has not cancelled is told from one that cannot be reached.
     cancelApplication: [{ status: 500 }, { status: 409 }],
-    // A schedule that the bank has calculated anew is loaded again.
     acceptSchedule: [{ status: 500 }, { status: 409, type: scheduleRenewed }],
     confirmCode: [{ status: 500 }, { status: 422 }],
   },
   filter: (event, { value }) =>
-    // The storage is read at once: nothing happens before it is, and it is read once.
+    // The storage is read once, before any other event.
     (value === 'rehydrating') === isStart(event) &&
-    // Steps that another tab has done lead on where an email is waited for; elsewhere two stand for all.
+    // In states that await an email, another tab may complete any step; elsewhere two steps stand for all.
     (!isStepOf(event, steps) || isStepOf(event, ['application', 'schedule']) || awaitsEmail(nameOf(value))),
   serializeState: (snapshot) => {
     const { offers, currentStep, ended, supportsStatus } = snapshot.context;
     const known = `${ended ? ', ended' : ''}${supportsStatus ? ', status' : ''}`;
-    return `${nameOf(snapshot.value)} | ${offers.length} offers, step ${currentStep}${known}${behind(snapshot)}`;
+    return `${nameOf(snapshot.value)} | ${offers.length} offers, step ${currentStep}${known}${hiddenFacts(snapshot)}`;
   },
 };
 
 /**
- * What happens beside an applicant's own way: pages out of order, other tabs, ends that the bank says, and calls or
- * storage that fail.
+ * Kinds of events outside the usual course of an application: pages out of order, changes in other tabs, final
+ * outcomes reported by the bank, and failures of calls or storage.
  */
 export const optionalKinds = ['pages', 'tabs', 'ends', 'failures'] as const;
 export type OptionalKind = (typeof optionalKinds)[number];
 
-/** The kind of an event in a state; null if it is on the applicant's way: the loan page, then each email's link. */
+/** The kind of an event in a state; null in the usual course, which is the loan page and then the emailed links. */
 function kindOf(event: LoanEvent, { value }: LoanSnapshot): OptionalKind | null {
   if (event.type === 'storage.fail' || outcomeIn(event)?.isDone === false) return 'failures';
   if (event.type === 'storage.read') return isStart(event) ? null : 'tabs';
@@ -80,8 +78,8 @@ function kindOf(event: LoanEvent, { value }: LoanSnapshot): OptionalKind | null 
 type StepPage = Exclude<Step, 'application'>;
 
 /**
- * The paths through the machine, with the samples above: the shortest to each state unless `to` or `cover` is given.
- * `with`: the kinds of events beside the applicant's way; none unless given.
+ * Returns paths through the machine, by default the shortest to each state. `with` adds kinds of optional events, none
+ * by default.
  */
 export const loanPaths = ({ filter = () => true, with: kinds = [], ...options }: LoanPathOptions = {}) =>
   pathsOf(loanMachine, {
@@ -98,29 +96,29 @@ type LoanPathOptions = Partial<Options> & { with?: readonly OptionalKind[] };
 
 export type LoanPath = ReturnType<typeof loanPaths>[number];
 
-/** A refusal in the graph: its status, and the type of its problem where that matters. */
+/** The status of a failed call in the graph, and its problem type if the machine depends on it. */
 export const refusalIn = (event: LoanEvent): { status: number; type?: string } =>
   (event as unknown as { error: { status: number; type?: string } }).error;
 
-/** The operation and the outcome in the event's type; null where it is no outcome of a call. */
+/** The operation and its outcome, parsed from the event's type; null for events that are not the outcome of a call. */
 export function outcomeIn({ type }: { type: string }): { isDone: boolean; operation: string } | null {
   const [, outcome, operation] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   return outcome && operation ? { isDone: outcome === 'done', operation } : null;
 }
 
-/** Whether another tab has done one of the steps. */
+/** True if the event is another tab's change to one of these steps. */
 const isStepOf = (event: { type: string }, among: readonly Step[]): boolean =>
   event.type === 'storage.read' && among.includes((event as EventOf<'storage.read'>).storedState.currentStep);
 
-/** What a path of the graph begins with: the machine's start, and what is read from the storage. */
+/** True for the two events that begin a path: the start of the machine and the reading of the storage. */
 export const isStart = (event: { type: string }): boolean =>
   event.type === 'xstate.init' || (readings as readonly object[]).includes(event);
 
-/** The events of a path after its start. */
+/** The events of a path after the start of the machine and the reading of the storage. */
 export const afterStart = (events: readonly LoanEvent[]): LoanEvent[] =>
   events.filter((one) => !isStart(one));
 
-/** The machine at the start of the path, running on a storage that is read as the path says. */
+/** Starts the machine with the storage of the path. */
 export function startOf(events: readonly LoanEvent[], inspect?: Parameters<typeof loanAt>[2]): RunningLoan {
   const start = events.find((event) => isStart(event) && event.type === 'storage.fail') as
     | EventOf<'storage.fail'>
@@ -131,7 +129,7 @@ export function startOf(events: readonly LoanEvent[], inspect?: Parameters<typeo
 
 type Operation = Parameters<RunningLoan['bank']['answer']>[0];
 
-/** Applies one event of a path to the running machine: the bank answers or refuses, any other event is sent. */
+/** Applies one event of a path: the bank responds for the outcome of a call; other events are sent to the machine. */
 export async function applyEvent(loan: RunningLoan, event: LoanEvent): Promise<void> {
   if (isStart(event)) return;
   const outcome = outcomeIn(event);

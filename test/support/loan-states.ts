@@ -24,8 +24,8 @@ const then =
     return loan;
   };
 
-const says = (event: UserEvent) => (loan: RunningLoan) => loan.actor.send(userEvents[event]);
-const ends = (outcome: FinalOutcome) =>
+const sends = (event: UserEvent) => (loan: RunningLoan) => loan.actor.send(userEvents[event]);
+const endedWith = (outcome: FinalOutcome) =>
   then(at('/loan/a1b2/document/sign', 'schedule'), (loan) =>
     loan.actor.send({ type: 'application.end', applicationId: ownId, outcome }),
   );
@@ -34,21 +34,21 @@ const resuming: Way = async () => loanAt('/loan/a1b2/document?token=t', emptySto
 const reviewing = then(at('/loan/a1b2/document', 'scoring'), (loan) =>
   loan.bank.answer('loadSchedule', answerOf('loadSchedule')),
 );
-const leaving = then(at('/loan/a1b2', 'application'), says('leave.ask'));
+const leaving = then(at('/loan/a1b2', 'application'), sends('leave.ask'));
 
-/** The states that no call and no event of a screen leads to. */
+/** Ways to the states from which `waysFrom` starts. */
 const beginnings: Partial<Record<RestingState, Way>> = {
   home: at('/', 'schedule'),
   otherPage: at('/product', 'schedule'),
   accessDenied: at('/loan/zz', 'schedule'),
-  'ended.issued': ends('issued'),
-  'ended.declined': ends('declined'),
-  'ended.cancelled': ends('cancelled'),
-  'ended.expired': ends('expired'),
+  'ended.issued': endedWith('issued'),
+  'ended.declined': endedWith('declined'),
+  'ended.cancelled': endedWith('cancelled'),
+  'ended.expired': endedWith('expired'),
   'resuming.checkingToken': resuming,
   'resuming.unreachable': then(resuming, (loan) => loan.bank.refuse('resumeApplication')),
   'leaving.choosing': leaving,
-  'leaving.confirmingCancellation': then(reviewing, says('cancellation.ask')),
+  'leaving.confirmingCancellation': then(reviewing, sends('cancellation.ask')),
   'scoring.reviewingDecision': then(
     async () => loanAt('/loan/a1b2', { ...storedAt('scoring'), supportsStatus: true }),
     (loan) =>
@@ -64,13 +64,13 @@ const beginnings: Partial<Record<RestingState, Way>> = {
   ),
 };
 
-/** Every state that the tables name as the next after `state`, with the way to it. */
+/** Every state that the tables name as a successor of `state`, with the way to it. */
 function waysFrom(state: RestingState, way: Way): [RestingState, Way][] {
   const { on = {} } = screens[state];
   const fromScreen = Object.entries(on).map(
-    ([event, next]) => [next, then(way, says(event as UserEvent))] as const,
+    ([event, next]) => [next, then(way, sends(event as UserEvent))] as const,
   );
-  const answered = Object.entries(outcomes).flatMap(([name, { during, success, failure, refused }]) => {
+  const fromCall = Object.entries(outcomes).flatMap(([name, { during, success, failure, refused }]) => {
     if (during !== state) return [];
     const call = name as StepCall;
     const refuse = (status: number, type?: string) =>
@@ -81,15 +81,15 @@ function waysFrom(state: RestingState, way: Way): [RestingState, Way][] {
       ...(refused ? [[refused.state, refuse(refused.status, refused.type)] as const] : []),
     ];
   });
-  return [...fromScreen, ...answered].map(([next, found]) => [next, found]);
+  return [...fromScreen, ...fromCall].map(([next, found]) => [next, found]);
 }
 
-/** The shortest way to every state that a visitor can rest in, by the tables of the specification alone. */
+/** A short way to every state that a visitor can rest in, derived only from the tables of the specification. */
 export const pathsTo = Object.fromEntries(waysByTables()) as Record<RestingState, Way>;
 
 function waysByTables(): Map<RestingState, Way> {
   const found = new Map(Object.entries(beginnings) as [RestingState, Way][]);
-  // A map gives what is added while it is walked.
+  // The loop also visits the entries that are added while it runs.
   for (const [state, way] of found)
     for (const [next, longer] of waysFrom(state, way)) if (!found.has(next)) found.set(next, longer);
   const missing = restingStates.filter((state) => !found.has(state));

@@ -7,49 +7,46 @@ export type MailboxEmail = {
   attachments: { filename: string; contentType: string; url: string }[];
 };
 
-/** The emails in the built-in mailbox, newest first: all of them, or those to this address. */
+/** The emails in the built-in mailbox, newest first: all emails, or only those to `to`. */
 export async function emailsAt(url: string, to?: string): Promise<MailboxEmail[]> {
-  const answer = await fetch(`${url}/mailbox/messages${to ? `?to=${encodeURIComponent(to)}` : ''}`);
-  if (!answer.ok) throw new Error(`The mailbox is answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as MailboxEmail[];
+  const response = await fetch(`${url}/mailbox/messages${to ? `?to=${encodeURIComponent(to)}` : ''}`);
+  if (!response.ok) throw new Error(`The mailbox responds with ${response.status}: ${await response.text()}`);
+  return (await response.json()) as MailboxEmail[];
 }
 
-/** Milliseconds: how long an email is waited for, and the pause between two looks at its address. */
-const patience = 20_000;
-const pause = 100;
+/** The time to wait for an email, and the interval between two checks, in milliseconds. */
+const defaultTimeout = 20_000;
+const interval = 100;
 
-/** Waits until `find` finds something in the emails to this address. Throws after 20 s. */
+/** Waits until `find` returns a value for the emails to this address. Throws after `timeout` milliseconds. */
 export async function awaitEmails<Found>(
   url: string,
   to: string,
   find: (emails: MailboxEmail[]) => Found | undefined,
-  timeout = patience,
+  timeout = defaultTimeout,
 ): Promise<Found> {
-  const last = Date.now() + timeout;
+  const deadline = Date.now() + timeout;
   for (;;) {
     const emails = await emailsAt(url, to);
     const found = find(emails);
     if (found !== undefined) return found;
-    if (Date.now() > last)
-      throw new Error(`${to} has other emails: ${emails.map(({ subject }) => subject).join(', ') || 'none'}`);
-    await new Promise((again) => setTimeout(again, pause));
+    if (Date.now() > deadline)
+      throw new Error(`Emails to ${to}: ${emails.map(({ subject }) => subject).join(', ') || 'none'}`);
+    await new Promise((resolve) => setTimeout(resolve, interval));
   }
 }
 
-/** Whether the subject has these words, in any letter case. */
+/** True if the subject contains these words, ignoring case. */
 export const hasWords = (subject: string, words: string): boolean =>
   subject.toLowerCase().includes(words.toLowerCase());
 
-/** Waits for an email with these words in its subject, and resolves to the newest one. Throws after 20 s. */
+/** Waits for an email with these words in its subject, and resolves to the newest such email. Throws after 20 s. */
 export const awaitEmail = (url: string, to: string, words: string): Promise<MailboxEmail> =>
   awaitEmails(url, to, (emails) => emails.find(({ subject }) => hasWords(subject, words))).catch((cause) => {
-    throw new Error(`No email '${words}' came`, { cause });
+    throw new Error(`No email '${words}' arrived`, { cause });
   });
 
-/**
- * Waits until the address has emails with these words in their subjects and no others. They are sent concurrently: any
- * order counts.
- */
+/** Waits until the address has exactly the emails with these words in their subjects, in any order. */
 export async function expectEmails(url: string, to: string, words: string[]): Promise<void> {
   const expected = words.toSorted().join(', ');
   const subjectsOf = (emails: MailboxEmail[]) =>
@@ -61,17 +58,17 @@ export async function expectEmails(url: string, to: string, words: string[]): Pr
   );
 }
 
-/** The first link into the application that the email holds. */
+/** Returns the first link in the email that opens the application. */
 export function linkIn(email: MailboxEmail): string {
   const link = /https?:\/\/\S+\/#\/loan\/[^\s"<>]+/.exec(email.text)?.[0];
   if (!link) throw new Error(`The email '${email.subject}' has no link into the application:\n${email.text}`);
   return link;
 }
 
-/** The token of an emailed link, for a device that does not know the application. */
+/** The token of an emailed link, which resumes the application on another device; empty if the link has none. */
 export const tokenOf = (link: string): string => new URLSearchParams(link.split('?')[1]).get('token') ?? '';
 
-/** The four digits that the email holds. */
+/** Returns the confirmation code in the email. */
 export function codeIn(email: MailboxEmail): string {
   const code = /(?<!\d)[1-9]\d{3}(?!\d)/.exec(email.text.replace(/https?:\S+/g, ''))?.[0];
   if (!code) throw new Error(`The email '${email.subject}' has no code:\n${email.text}`);

@@ -14,16 +14,13 @@ import { someRequest } from './requests.ts';
 import { type ExpectedState, expectedAfter } from './spec/expected-state.ts';
 import { type Focus, focusAfter, focusOnLoad } from './spec/focus.ts';
 import { headingIn, screens, wordsIn } from './spec/screens.ts';
-import { parsed, storedIn, storedItems, tellEnd } from './stored-state.ts';
+import { parsed, simulateEnd, storedIn, storedItems } from './stored-state.ts';
 import { type UserEvent, userActions } from './user-actions.ts';
 import { pathOf, tabOf } from './visitor.ts';
 
 type Outcome = NonNullable<ReturnType<typeof outcomeIn>>;
 
-/**
- * A visitor in a real browser who lives paths of the graph, one after the other, and is compared with the specification
- * after each event.
- */
+/** Takes a visitor in a browser along paths of the graph, and compares the page with the specification at each event. */
 export async function modelDriver(context: BrowserContext, url: string) {
   const { page, consoleMessages } = await tabOf(context);
   const otherTab = await context.newPage();
@@ -38,7 +35,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
   await otherTab.goto(`${url}/health`);
   await page.goto(url);
 
-  /** Begins a path where the one before ended: another tab removes what is stored, and the visitor goes to the home page. */
+  /** Begins a path without a page load: another tab clears the storage, and the visitor goes to the home page. */
   async function begin(): Promise<void> {
     await calls.drop();
     await page.evaluate(() => window.sessionStorage.clear());
@@ -70,7 +67,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
     await otherTab.evaluate(replaceStorage, stored);
   }
 
-  /** The graph's bank says step 3, whatever the path before. */
+  /** The step that the bank of the graph sends, whatever the real bank has recorded. */
   const atStepThree = (body: string) => JSON.stringify({ ...JSON.parse(body), currentStep: 3 });
 
   async function end({ isDone, operation: name }: Outcome, event: LoanEvent): Promise<void> {
@@ -83,7 +80,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
     application = { ...application, email, offers, id: String(offers[0]?.applicationId) };
   }
 
-  /** The words, heading, focus, address and stored facts of a page, against the specification. */
+  /** Compares the text, heading, focus, path and stored facts of a page with the specification. */
   async function compare(where: Page, state: ExpectedState, focus: Focus): Promise<void> {
     const { path, isBusy } = screens[state.state];
     await where.getByText(wordsIn(state)).filter({ visible: true }).first().waitFor();
@@ -108,10 +105,10 @@ export async function modelDriver(context: BrowserContext, url: string) {
 
   const visitOf = (path: string) => ({ type: 'page.request', ...requestedPageOf(path) }) as const;
 
-  /** The expected state of a page that is loaded anew at this address: only the stored facts are left. */
+  /** The expected state after loading this path anew, which keeps only the stored facts. */
   function loaded(path: string): ExpectedState {
     const { hasApplication, ended } = expected;
-    // How an application ended is stored with the application only.
+    // The outcome is stored with the application, so it is unknown without one.
     const stored: ExpectedState = { ...expected, state: 'home', ended: hasApplication ? ended : undefined };
     return expectedAfter(stored, visitOf(path), application.id);
   }
@@ -129,14 +126,14 @@ export async function modelDriver(context: BrowserContext, url: string) {
       else if (event.type === 'page.request') await visit(await addressOf(event));
       else if (event.type === 'storage.read') await changeInOtherTab(event.storedState);
       else if (event.type === 'application.end')
-        await tellEnd(page, { applicationId: application.id, outcome: event.outcome });
-      // Any code: if the bank refuses it, success is sent all the same.
+        await simulateEnd(page, { applicationId: application.id, outcome: event.outcome });
+      // Any code will do: `forward` reports success even if the bank refuses it.
       else await userActions[event.type as UserEvent].act(page, async () => '1234');
       const from = expected.state;
       expected = expectedAfter(expected, event);
       focus = isLoad ? focusOnLoad(expected.state) : focusAfter(from, focus, event.type, expected.state);
       await compare(page, expected, focus);
-      // The page that a visit or an email's link leads to replaces its address.
+      // If a page request or an emailed link is redirected, the new path replaces its history entry.
       const last = addresses.length - 1;
       const isReplaced = isVisit || addresses[last]?.includes('?');
       if (addresses[last] !== pathOf(page)) addresses[isReplaced ? last : last + 1] = pathOf(page);
@@ -148,7 +145,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
       await compare(otherTab, state, focusOnLoad(state.state));
       await otherTab.goto(`${url}/health`);
     },
-    /** Reload, Back and Forward. */
+    /** Reloads the page, then goes back and forward, and compares after each. */
     revisit: async () => {
       const here = pathOf(page);
       const before = addresses.at(-2);
@@ -171,7 +168,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
   };
 }
 
-/** The address of a visit in the graph, with the visitor's own application in the place of the graph's. */
+/** The path of a page request, with the id of the visitor's application in place of the graph's. */
 function addressIn(event: Extract<LoanEvent, { type: 'page.request' }>, ownId: string): string {
   if (event.page === 'otherPage') return '/product';
   return pathTo(event.page, event.applicationId === 'zz' ? 'zz' : ownId);
@@ -183,7 +180,7 @@ function replaceStorage(items: Record<string, string>): void {
   for (const [key, text] of Object.entries(items)) window.localStorage.setItem(key, text);
 }
 
-/** Runs in the page: whether something is waited for, the headings, what has the focus. */
+/** Runs in the page: whether it shows a progress indicator, its headings, and its focus. */
 function shownIn(): { isBusy: boolean; heading: string[]; focus: Focus } {
   const { activeElement } = document;
   const hasFocus = activeElement !== null && activeElement !== document.body;

@@ -9,12 +9,12 @@ import { pauseRequests } from './paused-requests.ts';
 import { nameOf } from './running-loan.ts';
 import { answerOf } from './samples.ts';
 import { screens } from './spec/screens.ts';
-import { storedItems, storeOnly, tellEnd } from './stored-state.ts';
+import { simulateEnd, storedItems, storeOnly } from './stored-state.ts';
 import { type UserEvent, userActions } from './user-actions.ts';
 
 let paths: LoanPath[] | undefined;
 
-/** The shortest path that one visitor in one tab can take to the state. Throws if there is none. */
+/** The shortest path to the state in a single tab. Throws if there is none. */
 function pathToState(state: RestingState): LoanPath {
   paths ??= loanPaths({ with: ['pages', 'ends', 'failures'] });
   const [shortest] = paths
@@ -24,10 +24,10 @@ function pathToState(state: RestingState): LoanPath {
   return shortest;
 }
 
-/** A state's preparation in a browser: the stored facts, the address to open, the events after that. */
+/** The steps that lead a browser to a state: the stored facts, the path to open, and the events after that. */
 type Opening = { storedState: StoredState; address: string; events: LoanEvent[] };
 
-/** A path from its last page request on: all that is left of the steps before are the stored facts. */
+/** Shortens a path to its last page request and the events after it; the stored facts stand for the earlier steps. */
 function openingOf({ steps }: LoanPath): Opening {
   const last = steps.findLastIndex(({ event }) => event.type === 'page.request');
   const before = steps[last - 1]?.state.context;
@@ -38,15 +38,15 @@ function openingOf({ steps }: LoanPath): Opening {
   };
 }
 
-/** The address that a page request asks for. */
+/** The path of a page request, with its token if it has one. */
 export function addressOf(event: LoanEvent): string {
-  if (event.type !== 'page.request') throw new Error(`${event.type} is no page request`);
+  if (event.type !== 'page.request') throw new Error(`${event.type} is not a page request`);
   if (event.page === 'otherPage') return '/product';
   const path = pathTo(event.page, event.applicationId);
   return event.token === null ? path : `${path}?token=${event.token}`;
 }
 
-/** The bodies of successful responses: the graph's own, with a schedule of a real length. */
+/** The bodies of successful responses. The schedule has a realistic length, unlike the sample of the graph. */
 const bodies: Record<string, unknown> = {
   submitApplication: answerOf('submitApplication'),
   resumeApplication: answerOf('resumeApplication'),
@@ -57,7 +57,7 @@ const bodies: Record<string, unknown> = {
   },
 };
 
-/** Brings the page to the state by user actions. Rejects if the screen is not the one that the specification names. */
+/** Brings the page to the state by a visitor's actions. Rejects if the screen differs from the specification. */
 export async function openState(page: Page, url: string, state: RestingState): Promise<void> {
   const { storedState, address, events } = openingOf(pathToState(state));
   const requests = await pauseRequests(page);
@@ -80,6 +80,6 @@ async function applyEvent(page: Page, requests: PausedRequests, event: LoanEvent
   const [, outcome, operation] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   if (outcome === 'done') await requests.answer(operation as OperationName, bodies[operation ?? '']);
   else if (outcome === 'error') await requests.refuse(operation as OperationName, refusalIn(event));
-  else if (event.type === 'application.end') await tellEnd(page, event);
+  else if (event.type === 'application.end') await simulateEnd(page, event);
   else await userActions[type as UserEvent].act(page, async () => '1234');
 }

@@ -3,7 +3,7 @@ import { type OperationName, operations } from '#contract/operations.ts';
 
 const names = Object.keys(operations) as OperationName[];
 
-/** The calls of a visitor's way. Those beside it are answered at once. */
+/** The calls of the five steps, without those for the status, emails, rates, news and newsletter. */
 const callsOfSteps = names.filter(
   (name) => !['loadStatus', 'resendEmail', 'loadRates', 'loadNews', 'subscribe'].includes(name),
 );
@@ -16,7 +16,7 @@ const isCallOf = (operation: OperationName, request: Request): boolean => {
 
 type Waiting = { operation: OperationName; take: (route: Route) => void };
 
-/** Pauses these calls, every one of a visitor's way unless given, until the test ends each by the name of its operation. */
+/** Pauses these calls, by default those of the steps, until the test responds to each by its operation. */
 export async function pauseRequests(target: BrowserContext | Page, paused = callsOfSteps) {
   const held: { operation: OperationName; route: Route }[] = [];
   const waiting: Waiting[] = [];
@@ -31,13 +31,13 @@ export async function pauseRequests(target: BrowserContext | Page, paused = call
     if (at >= 0) waiting.splice(at, 1)[0]?.take(route);
     else held.push({ operation, route });
   });
-  /** The newest call of this operation: those before it belong to states that were left. */
+  /** Resolves to the newest call of this operation; older calls belong to states that the machine has left. */
   const newest = (operation: OperationName): Promise<Route> => {
     const at = held.findLastIndex((one) => one.operation === operation);
     if (at >= 0) return Promise.resolve((held.splice(at, 1)[0] as { route: Route }).route);
     const { promise, resolve, reject } = Promise.withResolvers<Route>();
     const timer = setTimeout(
-      () => reject(new Error(`No call of ${operation} came; paused: ${namesOf(held)}`)),
+      () => reject(new Error(`${operation} was not called; paused: ${namesOf(held)}`)),
       20_000,
     );
     waiting.push({
@@ -50,9 +50,9 @@ export async function pauseRequests(target: BrowserContext | Page, paused = call
     return promise;
   };
   return {
-    /** The number of calls that wait. */
+    /** The number of paused calls. */
     count: () => held.length,
-    /** Responds with success and this body; without one, an empty body. */
+    /** Responds with 200 and this body, empty by default. */
     answer: async (operation: OperationName, body?: unknown) => {
       const route = await newest(operation);
       await route.fulfill(body === undefined ? { status: 200, body: '' } : { status: 200, json: body });
@@ -60,19 +60,19 @@ export async function pauseRequests(target: BrowserContext | Page, paused = call
     refuse: async (operation: OperationName, refusal: { status: number; type?: string } = { status: 500 }) =>
       (await newest(operation)).fulfill({ status: refusal.status, json: { title: 'no', ...refusal } }),
     /**
-     * Lets the bank answer, and returns its text. Where the bank's order of steps refuses what the path wants (an offer
-     * chosen after scoring, say), success is answered in its place: the site cannot tell the two apart.
+     * Forwards the call to the bank and returns the body of its response. If the bank refuses the call, because the
+     * path of the graph takes steps in an order that the bank forbids, the site receives an empty success instead.
      */
     forward: async (
       operation: OperationName,
       change: (body: string) => string = (body) => body,
     ): Promise<string> => {
       const route = await newest(operation);
-      const real = await route.fetch();
-      const body = change(await real.text());
-      // The bank of the graph does not say that it has a status.
-      const { link: _, ...headers } = real.headers();
-      if (real.ok()) await route.fulfill({ response: real, headers, body });
+      const response = await route.fetch();
+      const body = change(await response.text());
+      // Removes the link to the status endpoint, which the bank of the graph does not have.
+      const { link: _, ...headers } = response.headers();
+      if (response.ok()) await route.fulfill({ response, headers, body });
       else await route.fulfill({ status: 200, body: '' });
       return body;
     },

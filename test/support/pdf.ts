@@ -2,7 +2,7 @@ import { getDocument } from 'unpdf/pdfjs';
 
 type PdfDocument = Awaited<ReturnType<typeof getDocument>['promise']>;
 
-/** Opens a PDF, reads it and closes it. */
+/** Opens a PDF, passes it to `read`, and closes it. */
 export async function withPdf<Result>(
   bytes: Uint8Array,
   read: (pdf: PdfDocument) => Promise<Result>,
@@ -15,7 +15,7 @@ export async function withPdf<Result>(
   }
 }
 
-/** The text of each page; white space of any kind and length is one space. */
+/** The text of each page, with all whitespace collapsed to single spaces. */
 export const pagesOf = (bytes: Uint8Array): Promise<string[]> =>
   withPdf(bytes, (pdf) =>
     Promise.all(

@@ -9,7 +9,7 @@ export function residentMemoryOf(pid: number): number {
   );
 }
 
-/** The most that a process has had resident, in megabytes. Linux only. */
+/** The peak resident memory of a process, in megabytes. Linux only. */
 export const peakMemoryOf = (pid: number): number => statusFieldOf(pid, 'VmHWM');
 
 function statusFieldOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { killProcesses, runningProcesses } from './child-processes.ts';
 
-/** Processes that a failed test leaves end with it; those of a file's hooks end with the file. */
+/** Kills after each test the processes that it started, and after each file those that its hooks started. */
 const none: ReadonlySet<ChildProcess> = new Set();
 let before = none;
 beforeEach(() => {

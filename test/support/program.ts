@@ -11,12 +11,12 @@ const root = resolve(import.meta.dirname, '../..');
 
 export type Program = { url: string; dataDir: string; child: ChildProcess; stop: () => Promise<void> };
 
-/** What `npm start` sets for the process itself; docs/operations.md has the reason. */
+/** The environment variables that `npm start` sets; docs/operations.md explains them. */
 export const processSettings = { MALLOC_ARENA_MAX: '1' };
 
 /**
- * Builds the site of a checkout if it must, as `npm start` does before it starts the bank, and returns its folder. An
- * earlier checkout may build it when it starts.
+ * Builds the site of a checkout if its sources have changed, as `npm start` does, and returns its folder. Checkouts
+ * without the build script are older and build the site when the bank starts.
  */
 export function buildSite(checkout: string = root): string {
   const script = join(checkout, 'src/site/build-site.ts');
@@ -24,7 +24,7 @@ export function buildSite(checkout: string = root): string {
   return join(checkout, 'dist');
 }
 
-/** The program of a checkout as `npm start` runs it, on a free port and a data folder of its own, ready to serve. */
+/** Starts a checkout's program as `npm start` does, by default on a free port with a temporary data folder. */
 export async function startProgram(
   settings: Record<string, string> = {},
   checkout: string = root,
@@ -44,7 +44,7 @@ export async function startProgram(
     output += text;
   });
   const url = `http://localhost:${port}`;
-  await ready(url, child, () => output);
+  await untilServing(url, child, () => output);
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM');
@@ -55,13 +55,13 @@ export async function startProgram(
   return { url, dataDir, child, stop };
 }
 
-async function ready(url: string, child: ChildProcess, output: () => string): Promise<void> {
+async function untilServing(url: string, child: ChildProcess, output: () => string): Promise<void> {
   while (child.exitCode === null) {
-    const answer = await fetch(`${url}/health`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((again) => setTimeout(again, 100));
+    const response = await fetch(`${url}/health`).catch(() => null);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`The program ended with ${child.exitCode} before it could serve. Its output:\n${output()}`);
+  throw new Error(`The program exited with ${child.exitCode} before it was ready. Its output:\n${output()}`);
 }
 
 export async function freePort(): Promise<number> {

@@ -1,7 +1,7 @@
 import type { ApplicationRequest } from '#contract/application.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 
-/** An application that every bank of this contract accepts. */
+/** An application that every bank implementing the contract accepts. */
 export const someRequest: ApplicationRequest = {
   amount: 150_000,
   term: 6,

@@ -5,7 +5,7 @@ import { fakeBank } from './fake-bank.ts';
 
 type Machine = typeof emailDeliveryMachine;
 
-/** The email's machine for the application a1b2, running on a bank that responds when the test says so. */
+/** Runs the email delivery machine for the application a1b2, with a bank that responds when the test says so. */
 export function emailOf(
   input: Partial<InputFrom<Machine>> = {},
   options: Pick<ActorOptions<Machine>, 'clock' | 'inspect'> = {},

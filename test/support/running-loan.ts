@@ -10,16 +10,16 @@ import { someTerms } from './schedules.ts';
 
 export const ownId = 'a1b2';
 
-/** The stored state of a visitor with the application a1b2 and this step done. */
+/** The stored state of a visitor with the application a1b2 who has completed this step. */
 export const storedAt = (step: Step): StoredState => ({ offers: offersOf(ownId), currentStep: step });
 
-/** The same, with every step done before the one that is due. */
+/** As `storedAt`, for the step before `due`. */
 export const storedBefore = (due: Exclude<Step, 'application'>) => storedAt(stepBefore(due));
 
-/** The same in the bank's response, with the step's number. */
+/** The bank's response for the state of `storedAt`, with the step as a number. */
 export const resumedAt = (step: Step) => ({ offers: offersOf(ownId), currentStep: numberOfStep(step) });
 
-/** What is known of the application a1b2 at a bank with the status endpoint, once its credit is decided. */
+/** The details of the application a1b2 after its approval by a bank with the status endpoint. */
 export const knownDetails: Omit<ApplicationDetails, 'ended'> = {
   supportsStatus: true,
   chosenOffer: offersOf(ownId)[0] ?? null,
@@ -33,13 +33,13 @@ let bank: ReturnType<typeof fakeBank>;
 let reading: StorageReading;
 let actor: LoanActor | undefined;
 
-/** Made once: it takes longer to make than to run. */
+/** Created once, because creating it takes longer than running it. */
 const machine = provideLoan(
   { api: createBankApi((name, sent) => bank.call(name, sent)), readStoredState: () => reading },
   (event) => actor?.send(event),
 );
 
-/** The machine, running on a bank that responds when the test says so. It ends the one before it. */
+/** Runs the loan machine with a bank that responds when the test says so. Stops the previous one. */
 export function loanAt(path: string, stored: Stored, inspect?: Inspect) {
   actor?.stop();
   bank = fakeBank();
@@ -57,7 +57,7 @@ function started(actor: LoanActor, bank: ReturnType<typeof fakeBank>) {
     bank,
     actor,
     requestPage: (to: string) => actor.send({ type: 'page.request', ...requestedPageOf(to) }),
-    /** The state as a path of names: `schedule.reviewingSchedule.ready`. */
+    /** The name of the state, such as `schedule.reviewingSchedule.ready`. */
     state: () => nameOf(actor.getSnapshot().value),
     step: () => actor.getSnapshot().context.currentStep,
     offers: () => actor.getSnapshot().context.offers,
@@ -66,7 +66,7 @@ function started(actor: LoanActor, bank: ReturnType<typeof fakeBank>) {
 
 export type RunningLoan = ReturnType<typeof loanAt>;
 
-/** The state as a path of names, without the parent of the steps. */
+/** Formats a state value as a dotted path, without the parent `steps`. */
 export function nameOf(value: unknown): string {
   if (typeof value === 'string') return value;
   return Object.entries(value as Record<string, unknown>)

@@ -13,13 +13,11 @@ const pageRequest = (path: string): EventOf<'page.request'> => ({
   ...requestedPageOf(path),
 });
 
-/** The pages that belong to an application. */
+/** The paths of an application's pages, without the loan page. */
 const addressesOf = (id: string) =>
   steps.filter((step) => step !== 'application').map((step) => stepPath(step, id));
 
-/**
- * Samples of the events that no screen sends. Pages: each, by an emailed link, of an application that is not stored.
- */
+/** Samples of the events that no screen sends: `a1b2` is the visitor's application, `zz` an unknown one. */
 const samples: Samples = {
   'page.request': [
     '/',
@@ -41,14 +39,14 @@ const samples: Samples = {
   })),
 };
 
-/** Samples of every event of the machine. */
+/** Samples of all events of the machine. */
 export const sampleEvents: LoanEvent[] = [...Object.values(samples).flat(), ...Object.values(userEvents)];
 
 type Outputs = { [Name in keyof LoanCalls]: LoanCalls[Name]['output'] };
 
 const accepted = { supportsStatus: false };
 
-/** A sample output of each call of the machine, of a bank without the status endpoint. */
+/** A sample output of each call of the machine. Except for `resumeApplication`, the bank has no status endpoint. */
 export const sampleOutputs: Outputs = {
   sendScoring: accepted,
   acceptSchedule: accepted,
@@ -61,7 +59,7 @@ export const sampleOutputs: Outputs = {
   resumeApplication: { ...storedAt('schedule'), supportsStatus: true },
 };
 
-/** The bank's answer to a call, as it travels: a step is a number there. */
+/** The body of the bank's response to a call, in which a step is a number. */
 export function answerOf(operation: string): unknown {
   if (operation === 'resumeApplication') return resumedAt('schedule');
   return sampleOutputs[operation as keyof typeof sampleOutputs];

@@ -1,7 +1,7 @@
 import type { CreditTerms } from '#contract/credit-terms.ts';
 import type { Credit, PaymentSchedule } from '#contract/schedule.ts';
 
-/** Two payments that settle 1 000.00 at 12 %. */
+/** The two payments of a loan of 1 000.00 at 12 %. */
 export const someSchedule: PaymentSchedule = [
   {
     number: 1,
@@ -24,5 +24,5 @@ export const someSchedule: PaymentSchedule = [
 /** The terms of the first offer's credit. */
 export const someTerms: CreditTerms = { amount: 150_000, term: 6, monthlyPayment: 26_105.07, rate: 15 };
 
-/** The credit of a bank that sends the schedule alone. */
+/** The credit as sent by a bank that sends only the schedule. */
 export const someCredit: Credit = { paymentSchedule: someSchedule };

@@ -5,9 +5,9 @@ import { clearDrafts } from '#site/loan/form/drafts.ts';
 import { guardConsole } from './console.ts';
 
 guardConsole();
-// The site loads the schema of the form with the first field that is left.
+// Loaded up front, because the site loads the form's schema only when the first field loses the focus.
 beforeAll(async () => void (await import('#site/loan/application/application-form-schema.ts')));
-// jsdom has no layout.
+// Missing in jsdom, which has no layout.
 Element.prototype.scrollIntoView = () => {};
 afterEach(() => {
   cleanup();

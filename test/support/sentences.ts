@@ -2,8 +2,8 @@ const isAlert = (one: Element) => one.closest('[role=alert]') !== null;
 const areas = '.step-frame, .area, .centered-panel, [role=dialog]';
 
 /**
- * The headings and sentences that the application shows: paragraphs, alerts and status messages, in their order. Left
- * out are labels, hints of fields, offers, figures, and what is printed alone.
+ * The headings, paragraphs and alerts of the application, in document order. Leaves out navigation, figures, offers,
+ * text that only printing shows, text in forms other than alerts, and paragraphs with a link or button.
  */
 export function sentencesIn(document: Document): string[] {
   const outer = [...document.querySelectorAll(areas)].filter((area) => !area.parentElement?.closest(areas));

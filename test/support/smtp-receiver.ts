@@ -6,8 +6,8 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 type OnData = NonNullable<SMTPServerOptions['onData']>;
 
 /**
- * A mail server of this machine, on a free port unless one is named. `onData` gets each mail and accepts or
- * refuses it by its callback; `hangUp` ends its connection instead.
+ * Starts a local mail server, by default on a free port. `onData` receives each email and accepts or refuses it through
+ * its callback; `hangUp` drops the connection of a session instead.
  */
 export async function smtpReceiver(onData: OnData, port = 0) {
   const sockets = new Map<number, Socket>();
@@ -31,8 +31,8 @@ export async function smtpReceiver(onData: OnData, port = 0) {
   };
 }
 
-/** For a server that takes every mail: `take` gets its text. */
-export const taking =
+/** Returns an `onData` that accepts every email and passes its raw text to `take`. */
+export const acceptAll =
   (take: (raw: string) => void): OnData =>
   (stream, _, done) => {
     text(stream)

@@ -1,16 +1,16 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** The state and every state within it, the outermost first. */
+/** The state and all its descendants, parents first. */
 export function allStates(state: AnyStateNode): AnyStateNode[] {
   return [state, ...Object.values(state.states).flatMap(allStates)];
 }
 
-/** The transitions that leave the state itself, those taken at once last. */
+/** The state's own transitions, with eventless transitions last. */
 export function transitionsOf(state: AnyStateNode): AnyTransitionDefinition[] {
   return [...state.transitions.values()].flat().concat(state.always ?? []);
 }
 
-/** A transition by its name: the state it leaves, its event, and which of that event's transitions it is. */
+/** Names a transition by its source state, its event, and its index among the transitions of that event. */
 export function nameOfTransition({ source, eventType, ...transition }: AnyTransitionDefinition): string {
   const siblings = transitionsOf(source).filter((candidate) => candidate.eventType === eventType);
   const index = siblings.findIndex(
@@ -27,7 +27,7 @@ function same(one: Partial<AnyTransitionDefinition>, other: Partial<AnyTransitio
   );
 }
 
-/** The names of every state and every transition that the machine has; a history state is never entered itself. */
+/** The names of all states and transitions of a machine, except history states, which are never active. */
 export function namesIn({ root }: AnyStateMachine): {
   states: string[];
   transitions: string[];

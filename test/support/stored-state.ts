@@ -6,17 +6,17 @@ import { offersOf } from './offers.ts';
 
 type Items = Record<string, string>;
 
-/** What a visit with this state leaves in localStorage: text by key. `test/flow/storage.test.ts` holds the shape. */
+/** The localStorage items of this state. `test/flow/storage.test.ts` tests their shape. */
 export const storedItems = (state: StoredApplication): Items =>
   Object.fromEntries(
     Object.entries(serialize(state)).flatMap(([key, text]) => (text === null ? [] : [[key, text]])),
   );
 
-/** Puts the state into the browser's storage before the site's script runs, as an earlier visit left it. */
+/** Stores the state before the site's scripts run, as if by an earlier visit. */
 export const seedStorage = (page: Page, state: StoredApplication): Promise<void> =>
   seedItems(page, storedItems(state));
 
-/** The same with these texts by key. A reload finds what the visit stored since. */
+/** Stores the items only before the first page load, so that a reload keeps what the site has stored since. */
 async function seedItems(page: Page, items: Items): Promise<void> {
   await page.addInitScript((texts) => {
     if (sessionStorage.getItem('seeded')) return;
@@ -25,15 +25,15 @@ async function seedItems(page: Page, items: Items): Promise<void> {
   }, items);
 }
 
-/** Runs in a page of the bank's address: these texts are stored, and nothing else. */
+/** Runs in a page of the bank: replaces everything in both storages with these items in localStorage. */
 export function storeOnly(texts: Items): void {
   window.sessionStorage.clear();
   window.localStorage.clear();
   for (const [key, text] of Object.entries(texts)) window.localStorage.setItem(key, text);
 }
 
-/** Another tab of the browser learns from the bank that the application has ended. */
-export async function tellEnd(page: Page, ended: EndedApplication): Promise<void> {
+/** Simulates that another tab learns from the bank that the application has ended. */
+export async function simulateEnd(page: Page, ended: EndedApplication): Promise<void> {
   const items = storedItems({
     ...emptyStoredState,
     offers: offersOf(ended.applicationId),
@@ -50,11 +50,11 @@ export async function tellEnd(page: Page, ended: EndedApplication): Promise<void
   );
 }
 
-/** The specification's two keys in the browser's storage, parsed; a key without an item is left out. */
+/** The parsed localStorage items under the two keys of the specification; missing items are left out. */
 export const storedIn = async (page: Page): Promise<Record<string, unknown>> =>
   parsed(await page.evaluate(() => ({ ...localStorage })));
 
-/** The specification's two keys among these items, parsed. */
+/** As `storedIn`, for these items. */
 export const parsed = (items: Items): Record<string, unknown> =>
   Object.fromEntries(
     [applicationKey, progressKey].flatMap((key) => (items[key] ? [[key, JSON.parse(items[key])]] : [])),

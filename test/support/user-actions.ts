@@ -11,10 +11,10 @@ export type UserEvent = Exclude<
   'page.request' | 'storage.read' | 'storage.fail' | 'application.end'
 >;
 
-/** A visitor's action, in words for a tester and on a page; `code` reads the confirmation code. */
+/** A visitor's action: its instructions for a tester, and its steps in a browser. `code` reads the confirmation code. */
 type UserAction = { words: string; act: (page: Page, code: () => Promise<string>) => Promise<void> };
 
-/** An event's payload, the command that sends it, and the visitor's action. */
+/** An event's payload, the command that sends it, and the visitor's action that triggers it. */
 type Row<Type extends UserEvent> = UserAction & {
   sample: Omit<EventOf<Type>, 'type'>;
   command: keyof LoanCommands;
@@ -27,7 +27,7 @@ const press = (name: string): UserAction => ({
 
 const consent: UserAction = { words: "Tick the box and press 'Send'", act: agreeAndSend };
 
-/** The events that a screen sends, each with a sample. */
+/** For each event that a screen sends: a sample payload, its command, and the visitor's action. */
 export const userActions: { [Type in UserEvent]: Row<Type> } = {
   'application.submit': {
     command: 'submitApplication',
@@ -41,7 +41,7 @@ export const userActions: { [Type in UserEvent]: Row<Type> } = {
   'offer.choose': {
     command: 'chooseOffer',
     sample: { offer: offersOf('a1b2')[0] as ReturnType<typeof offersOf>[number] },
-    words: "Press 'Select' of the first offer",
+    words: "Press 'Select' on the first offer",
     act: (page) =>
       page
         .getByRole('button', { name: /^Select/ })

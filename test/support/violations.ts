@@ -1,20 +1,22 @@
 import type { Page } from 'playwright-core';
 
-/** Everything that these pages try against their content security policy, from now on. */
-export async function violationsIn(...pages: Page[]): Promise<string[]> {
+/** Records violations of the content security policy from the next page load on, in the array that it resolves to. */
+export async function recordViolations(...pages: Page[]): Promise<string[]> {
   const found: string[] = [];
   for (const page of pages) {
-    await page.exposeFunction('violated', (what: string) => void found.push(what));
-    await page.addInitScript(tellViolations);
+    await page.exposeFunction('recordViolation', (violation: string) => void found.push(violation));
+    await page.addInitScript(reportViolations);
   }
   return found;
 }
 
 /** Runs in the page. */
-function tellViolations(): void {
+function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
-    const { violated } = window as unknown as { violated: (what: string) => void };
-    violated(`${location.href}: ${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`);
+    const { recordViolation } = window as unknown as { recordViolation: (violation: string) => void };
+    recordViolation(
+      `${location.href}: ${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`,
+    );
   });
 }

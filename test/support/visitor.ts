@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { mouseOf } from './input-devices.ts';
 import { someAnswers, someRequest } from './requests.ts';
 
-/** A visitor with a browser context of their own, and the errors and warnings on its console. */
+/** Opens a browser context for a visitor, whose `consoleMessages` collect errors and warnings. */
 export async function visitorIn(browser: Browser, width = 1280, isMobile = false): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 900 },
@@ -12,7 +12,7 @@ export async function visitorIn(browser: Browser, width = 1280, isMobile = false
   return { context, ...(await tabOf(context)) };
 }
 
-/** Another tab of the same visitor. */
+/** Opens another tab of the visitor. */
 export async function tabOf(context: BrowserContext): Promise<{ page: Page; consoleMessages: string[] }> {
   const page = await context.newPage();
   const consoleMessages: string[] = [];
@@ -28,7 +28,7 @@ export type Visitor = { context: BrowserContext; page: Page; consoleMessages: st
 
 type Values = Record<string, string | number | null>;
 
-/** Fills the fields of the form that have a value, in the order of the page. A field that holds its value is left. */
+/** Fills the fields of the first form that have a value, in document order, and skips those that already contain it. */
 export async function fillForm(page: Page, values: Values, { type, choose } = mouseOf(page)): Promise<void> {
   const fields = page.locator('main form').first().locator('input[name], select[name]');
   await fields.first().waitFor();
@@ -44,33 +44,33 @@ export async function fillForm(page: Page, values: Values, { type, choose } = mo
   }
 }
 
-/** Fills the application form. Nothing is sent. */
+/** Fills the application form without sending it. */
 export const fillApplication = (page: Page, changes: Partial<typeof someRequest> = {}) =>
   fillForm(page, { ...someRequest, ...changes });
 
-/** Fills the scoring form. Nothing is sent. */
+/** Fills the scoring form without sending it. */
 export const fillScoring = (page: Page) => fillForm(page, scoringValues);
 
 const { employment, ...person } = someAnswers;
 /** The values of the scoring form's fields. */
 export const scoringValues = { ...person, ...employment };
 
-/** Presses the button that sends the form on the page. */
+/** Clicks the submit button of the first form. */
 export const submit = (page: Page) => page.locator('main form [type=submit]').first().click();
 
-/** The same with something amiss: what is amiss is said. */
+/** Submits an invalid form and waits for the error summary. */
 export async function submitWrong(page: Page): Promise<void> {
   await submit(page);
   await page.getByRole('region', { name: 'There is a problem' }).waitFor();
 }
 
-/** Ticks the box of a consent, and sends it. */
+/** Ticks the consent and sends it. */
 export async function agreeAndSend(page: Page): Promise<void> {
   await page.locator('main input[type=checkbox]').check();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-/** Types the code, digit by digit, into the four boxes. */
+/** Types the code into the four boxes. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   await page.locator('main input[maxlength="1"]').first().click();
   await page.keyboard.type(code);
@@ -79,7 +79,7 @@ export async function typeCode(page: Page, code: string): Promise<void> {
 /** The hash route in the address bar. */
 export const pathOf = (page: Page): string => new URL(page.url()).hash.slice(1) || '/';
 
-/** The heading or code box with the focus, and whether it is in the window, below the header. */
+/** The text of the focused element, and whether all of it is in the window below the header. */
 export const atFocus = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;

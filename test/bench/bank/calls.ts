@@ -3,15 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sendCall } from '../../support/bank-client.ts';
 import { type Application, journeyOf } from '../../support/journey.ts';
 
-/** A call that was sent. A call without a response has status 0. */
+/** The operation, status and duration of a call; the status is 0 if there was no response. */
 export type Sent = { operation: string; status: number; milliseconds: number };
 
 const noResponse = { status: 0, body: '', retryAfter: 0 };
 
-/** A bank under load: its address, and the code that it emailed to a name at bench.example. */
+/** A bank under load. `codeFor` resolves to the code emailed to a name at bench.example. */
 export type Target = { url: string; codeFor: (name: string) => Promise<number> };
 
-/** One applicant's calls from the form to the card. A call refused with 503 is sent again after its Retry-After. */
+/** Makes an applicant's calls, from the form to the card. A call refused with 503 is repeated after its Retry-After. */
 export async function journey({ url, codeFor }: Target, sent: Sent[]): Promise<Application> {
   const name = randomBytes(8).toString('hex');
   return journeyOf(
@@ -32,17 +32,18 @@ export async function journey({ url, codeFor }: Target, sent: Sent[]): Promise<A
   );
 }
 
-/** Median and 99th percentile in milliseconds, and the number of each status, of the calls of each operation. */
+/** Returns for each operation the median and 99th percentile in milliseconds, and the number of calls by status. */
 export function figuresOf(sent: Sent[]): Record<string, object> {
   const groups = { 'all calls': sent, ...Object.fromEntries(Map.groupBy(sent, (call) => call.operation)) };
   return Object.fromEntries(
     Object.entries(groups).map(([name, calls]) => {
       const sorted = calls.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other);
-      const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
+      const percentile = (share: number) =>
+        Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
       const statuses = [...Map.groupBy(calls, ({ status }) => status)].map(
         ([status, { length }]) => `${length} x ${status || 'no response'}`,
       );
-      return [name, { p50: at(0.5), p99: at(0.99), statuses: statuses.join(', ') }];
+      return [name, { p50: percentile(0.5), p99: percentile(0.99), statuses: statuses.join(', ') }];
     }),
   );
 }

@@ -10,11 +10,11 @@ import { startProgram } from '../../support/program.ts';
 import { figuresOf, journey, type Sent, type Target } from './calls.ts';
 
 /**
- * `npm run bench`: whole journeys at a bank. First `--at-once` applicants in a loop: journeys a second. Then applicants
- * who arrive at random, `--per-second`: what one of them waits for.
+ * `npm run bench`: whole journeys. First `--at-once` applicants apply in a loop, which measures throughput. Then
+ * `--per-second` applicants arrive at random each second, which measures latency.
  *
- * `--against FOLDER` measures the bank of another checkout in turns with this one. `--url` takes a bank that runs
- * already, with its built-in mailbox and RATE_LIMITS=off; `--pid` is its process.
+ * `--against FOLDER` also measures the bank of another checkout, alternating with this one. `--url` measures a running
+ * bank, which needs the built-in mailbox and RATE_LIMITS=off; `--pid` is its process id.
  */
 const { values } = parseArgs({
   options: {
@@ -34,7 +34,7 @@ type Bank = Target & { name: string; pid: number | undefined; end: () => Promise
 type Results = { done: number; failures: string[]; seconds: number; sent: Sent[] };
 
 console.log(`Node ${process.version}, ${availableParallelism()} cores; banks, databases and load share them`);
-for (const database of values.url ? ['as it runs'] : values.database.split(',')) {
+for (const database of values.url ? ['that of the running bank'] : values.database.split(',')) {
   console.log(`\nDatabase: ${database}`);
   const banks = values.url ? [running(values.url)] : await startBanks(database);
   await pause(5_000);
@@ -74,7 +74,7 @@ function startBanks(database: string): Promise<Bank[]> {
   return Promise.all(Object.entries(checkouts).map(([name, folder]) => startBank(name, database, folder)));
 }
 
-/** A bank with a mail server of its own, as `npm start` runs it. */
+/** Starts a bank as `npm start` does, with its own mail server. */
 async function startBank(name: string, database: string, folder: string | undefined): Promise<Bank> {
   const server = database === 'postgres' ? await realPostgres() : undefined;
   const mail = await loggingMailServer();
@@ -94,7 +94,7 @@ async function startBank(name: string, database: string, folder: string | undefi
       const due = journeys * journeyEmails.length;
       for (let waited = 0; mail.counts.size < due && waited < 30; waited += 1) await pause(1000);
       const twice = [...mail.counts.values()].filter((count) => count > 1).length;
-      console.log(`${name}: ${mail.counts.size} of ${due} emails came, ${twice} of them more than once`);
+      console.log(`${name}: ${mail.counts.size} of ${due} emails arrived, ${twice} of them more than once`);
       await program.stop();
       await mail.stop();
       await server?.stop();
@@ -102,7 +102,7 @@ async function startBank(name: string, database: string, folder: string | undefi
   };
 }
 
-/** Loads one bank after the other, round by round; the others are paused meanwhile. */
+/** Loads one bank after another in each round, while the other banks are paused. */
 async function inTurns(
   banks: Bank[],
   load: (bank: Bank, results: Results) => Promise<void>,
@@ -137,13 +137,13 @@ async function counted(bank: Bank, results: Results): Promise<void> {
 
 async function inLoop(bank: Bank, results: Results): Promise<void> {
   const began = performance.now();
-  const one = async () => {
+  const applicant = async () => {
     while (performance.now() - began < seconds * 1000) await counted(bank, results);
   };
-  await Promise.all(Array.from({ length: Number(values['at-once']) }, one));
+  await Promise.all(Array.from({ length: Number(values['at-once']) }, applicant));
 }
 
-/** Random arrivals (Poisson), whether or not the applicants before are done. */
+/** Starts journeys at random times (a Poisson process), without waiting for earlier ones to finish. */
 async function arriving(bank: Bank, results: Results): Promise<void> {
   const began = performance.now();
   const journeys: Promise<void>[] = [];

@@ -1,10 +1,10 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { onPhone, type Watched } from './phone.ts';
 
-export type Look = Record<string, number>;
+export type Metrics = Record<string, number>;
 
-/** Opens the page cold and says what its visitor waited for: times in milliseconds, sizes in kB as they travelled. */
-export const lookAt = (browser: Browser, address: string): Promise<Look> =>
+/** Opens the page with an empty cache and measures its loading: times in milliseconds, transferred sizes in kB. */
+export const measureLoading = (browser: Browser, address: string): Promise<Metrics> =>
   onPhone(browser, async (page, cdp) => {
     const sizes = sizesOf(cdp);
     await page.goto(address, { waitUntil: 'networkidle' });
@@ -24,10 +24,8 @@ export const lookAt = (browser: Browser, address: string): Promise<Look> =>
     return { ...seen, ...sizes() };
   });
 
-/**
- * Opens the loan page cold and types as soon as there is a field, and on until all is there; then into other fields.
- */
-export const typeInto = (browser: Browser, address: string): Promise<Look> =>
+/** Opens the loan page with an empty cache and types while it loads, then types into other fields. */
+export const measureTyping = (browser: Browser, address: string): Promise<Metrics> =>
   onPhone(browser, async (page) => {
     const field = page.locator('[name=lastName]');
     const early = await inputDelays(browser, page, async () => {
@@ -58,20 +56,20 @@ const worstOf = (delays: number[]) => Math.round(Math.max(0, ...delays) * 10) / 
 type TraceEvent = { name: string; args: { data?: { duration?: number } } };
 
 /**
- * The times from each key of `type` to the next paint, in milliseconds. They are read from a trace, because the page
- * itself gets them in steps of 8 ms. A browser has one trace at a time.
+ * The milliseconds from each key press of `type` to the next paint. Read from a trace, because the page itself gets
+ * them rounded to 8 ms. A browser can record only one trace at a time.
  */
 async function inputDelays(browser: Browser, page: Page, type: () => Promise<void>): Promise<number[]> {
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await type();
-  // The paint after the last key.
+  // Waits for the paint after the last key press.
   await page.evaluate(() => new Promise((painted) => setTimeout(painted, 300)));
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   const timings = trace.traceEvents.filter(({ name }) => name === 'EventTiming');
   return timings.flatMap(({ args }) => args.data?.duration ?? []);
 }
 
-function sizesOf(cdp: CDPSession): () => Look {
+function sizesOf(cdp: CDPSession): () => Metrics {
   const types = new Map<string, string>();
   const bytes = { all: 0, script: 0 };
   cdp.on('Network.responseReceived', ({ requestId, type, response }) => {

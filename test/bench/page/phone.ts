@@ -1,9 +1,9 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
-/** A slow phone: 412 by 823, a quarter of this machine's speed, 1.6 Mbit/s, 150 ms. */
+/** Emulates a slow phone: 412 by 823 px, a quarter of this machine's speed, 1.6 Mbit/s, 150 ms latency. */
 export async function onPhone<Result>(
   browser: Browser,
-  look: (page: Page, cdp: CDPSession) => Promise<Result>,
+  measure: (page: Page, cdp: CDPSession) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -23,7 +23,7 @@ export async function onPhone<Result>(
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript(watch);
   try {
-    return await look(page, cdp);
+    return await measure(page, cdp);
   } finally {
     await context.close();
   }
@@ -36,7 +36,7 @@ export type Watched = {
   firstKey: number;
 };
 
-/** In the page: what its paints, shifts, long tasks and first key were. Times in milliseconds. */
+/** Runs in the page: records the largest paint, layout shifts, long tasks and first input; times in milliseconds. */
 function watch(): void {
   const watched: Watched = { lcp: 0, cls: 0, tasks: [], firstKey: 0 };
   Object.assign(window, { watched });

@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBrowser } from '../../support/browser.ts';
 import { startProgram } from '../../support/program.ts';
-import { type Look, lookAt, typeInto } from './page-metrics.ts';
+import { type Metrics, measureLoading, measureTyping } from './page-metrics.ts';
 
 /**
- * `npm run bench -- page`: home and loan page, opened cold on a slow phone, with `--against FOLDER` in turns
- * with the site of another checkout. Prints the median of `--rounds` rounds.
+ * `npm run bench -- page`: opens the home and loan pages with an empty cache on a slow phone, and prints the medians of
+ * `--rounds` rounds. `--against FOLDER` also measures the site of another checkout, alternating with this one.
  */
 const { values } = parseArgs({
   allowPositionals: true,
@@ -29,22 +29,24 @@ console.log(
 );
 for (const page of ['/', '/#/loan']) {
   const sites = Object.fromEntries(programs.map(({ name, program }) => [name, program.url + page]));
-  const looks: Record<string, Look[]> = {};
+  const measured: Record<string, Metrics[]> = {};
   for (let round = 0; round < rounds; round += 1)
     for (const [name, address] of Object.entries(sites)) {
-      const look = await lookAt(browser, address);
-      const typed = page === '/' ? {} : await typeInto(browser, address);
-      looks[name] = [...(looks[name] ?? []), { ...look, ...typed }];
+      const loading = await measureLoading(browser, address);
+      const typing = page === '/' ? {} : await measureTyping(browser, address);
+      measured[name] = [...(measured[name] ?? []), { ...loading, ...typing }];
     }
   console.log(`\n${page}`);
-  console.table(Object.fromEntries(Object.entries(looks).map(([name, some]) => [name, medians(some)])));
+  console.table(Object.fromEntries(Object.entries(measured).map(([name, found]) => [name, medians(found)])));
 }
 await browser.close();
 for (const { program } of programs) await program.stop();
 
-function medians(looks: Look[]): Look {
-  const names = Object.keys(looks[0] ?? {});
-  return Object.fromEntries(names.map((name) => [name, median(looks.map((look) => look[name] ?? 0))]));
+function medians(measured: Metrics[]): Metrics {
+  const names = Object.keys(measured[0] ?? {});
+  return Object.fromEntries(
+    names.map((name) => [name, median(measured.map((metrics) => metrics[name] ?? 0))]),
+  );
 }
 
 function median(numbers: number[]): number {

@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest';
-import { hydrated, openBeforeScripts } from '../../support/before-script.ts';
+import { openBeforeScripts, untilHydrated } from '../../support/before-script.ts';
 import { journeyFixture } from '../../support/journey-fixture.ts';
 import { storedBefore } from '../../support/running-loan.ts';
 import { seedStorage } from '../../support/stored-state.ts';
 
 const fixture = journeyFixture();
 const homeHeading = 'Choose the design you like and apply for card right now';
-/** All that the document holds, but for the latest birthdate: the build does not know the visitor's day. */
+/** The HTML of the root without the latest birthdate, because the build does not know the visitor's date. */
 const rootHtml = () =>
   (document.getElementById('root') as HTMLElement).innerHTML.replace(/ max="\d{4}-\d\d-\d\d"/, '');
 
 test.each([
   ['/', '.newsletter input'],
   ['/#/loan', '.step-progress'],
-])('%s: the page taken over is the page that was written, element by element', async (path, element) => {
+])('React hydrates %s without replacing or changing any element', async (path, element) => {
   const { page, consoleMessages } = await fixture.visitor(390);
   await page.route(/\/(rates|news)$/, () => {});
-  const letGo = await openBeforeScripts(page, fixture.url + path);
-  const written = await page.evaluate(rootHtml);
+  const releaseScripts = await openBeforeScripts(page, fixture.url + path);
+  const prerendered = await page.evaluate(rootHtml);
   await page.evaluate(() => {
     for (const [index, found] of document.querySelectorAll('#root *').entries()) {
-      Object.assign(found, { written: index });
+      Object.assign(found, { prerendered: index });
     }
   });
-  letGo();
-  await hydrated(page, element);
-  expect(await page.evaluate(rootHtml)).toBe(written);
-  const strange = await page.evaluate(
-    () => [...document.querySelectorAll('#root *')].filter((found) => !('written' in found)).length,
+  releaseScripts();
+  await untilHydrated(page, element);
+  expect(await page.evaluate(rootHtml)).toBe(prerendered);
+  const replaced = await page.evaluate(
+    () => [...document.querySelectorAll('#root *')].filter((found) => !('prerendered' in found)).length,
   );
-  expect(strange).toBe(0);
-  expect(written).not.toContain('style=');
+  expect(replaced).toBe(0);
+  expect(prerendered).not.toContain('style=');
   expect(consoleMessages).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['/#/loan/a1b2/document', 'wait', null],
   ['/#/nowhere', 'wait', null],
 ])(
-  '%s: until the shell is chosen the document says %s; then its heading stands (%s), or header and footer alone',
+  'before the scripts load, %s is marked %s and shows the heading %s, or only header and footer if that is null',
   async (path, state, heading) => {
     const { page } = await fixture.visitor(390);
     await page.addInitScript(() => {
@@ -60,33 +60,33 @@ test.each([
   },
 );
 
-test('a visitor who has offers sees neither form nor advertisement before them', async () => {
+test('a visitor who has offers sees neither the form nor advertisements before the offers appear', async () => {
   const { page, consoleMessages } = await fixture.visitor(390);
   await seedStorage(page, storedBefore('scoring'));
-  const letGo = await openBeforeScripts(page, `${fixture.url}/#/loan`);
+  const releaseScripts = await openBeforeScripts(page, `${fixture.url}/#/loan`);
   expect(await page.locator('main > *').filter({ visible: true }).count()).toBe(0);
-  letGo();
+  releaseScripts();
   await page.getByText('Your offers').waitFor();
   expect(consoleMessages).toEqual([]);
 });
 
-test('a visitor with an application finds the way on before any script, and at the same place after it', async () => {
+test('a visitor with an application sees the link to continue before the scripts load, and it does not move afterwards', async () => {
   const { page, consoleMessages } = await fixture.visitor(390);
   await seedStorage(page, storedBefore('schedule'));
-  const letGo = await openBeforeScripts(page, fixture.url);
+  const releaseScripts = await openBeforeScripts(page, fixture.url);
   const link = page.getByRole('link', { name: 'Continue your application' });
-  const places = async () => [await link.boundingBox(), await page.locator('.card-designs').boundingBox()];
+  const boxes = async () => [await link.boundingBox(), await page.locator('.card-designs').boundingBox()];
   await page.evaluate(() => document.fonts.load('1em Onest'));
-  const before = await places();
-  letGo();
+  const before = await boxes();
+  releaseScripts();
   await page.getByText('Step 3 of 5').waitFor();
-  expect(await places()).toEqual(before);
+  expect(await boxes()).toEqual(before);
   await link.click();
   await page.waitForURL(/#\/loan\/a1b2\/document$/);
   expect(consoleMessages).toEqual([]);
 });
 
-test('without any script the home page reads, and says what needs it', async () => {
+test('without JavaScript the home page is readable and names the parts that need it', async () => {
   const context = await fixture.browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(fixture.url);
@@ -97,7 +97,7 @@ test('without any script the home page reads, and says what needs it', async () 
   expect(await page.locator('input[type=email]').isVisible()).toBe(false);
 });
 
-test.each(['/', '/#/loan'])('%s: where the script does not come, it is said', async (path) => {
+test.each(['/', '/#/loan'])('%s shows an error if its script cannot be loaded', async (path) => {
   const { page } = await fixture.visitor(390);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(fixture.url + path);

@@ -1,54 +1,54 @@
 import { expect, test } from 'vitest';
-import { hydrated, openBeforeScripts } from '../../support/before-script.ts';
+import { openBeforeScripts, untilHydrated } from '../../support/before-script.ts';
 import { journeyFixture } from '../../support/journey-fixture.ts';
 import { pathOf } from '../../support/visitor.ts';
 
 const fixture = journeyFixture();
 const homeHeading = 'Choose the design you like and apply for card right now';
 
-test('a tab that was pressed opens; the menu that was pressed, twice in impatience, is open', async () => {
+test('a tab clicked before the scripts load opens afterwards, and so does the menu, even after a double click', async () => {
   const { page, consoleMessages } = await fixture.visitor(390);
-  const letGo = await openBeforeScripts(page, `${fixture.url}/#/loan`);
+  const releaseScripts = await openBeforeScripts(page, `${fixture.url}/#/loan`);
   await page.getByRole('tab', { name: 'Cashback' }).click();
   const burger = page.getByRole('button', { name: /menu/i });
   await burger.click();
   await burger.click();
-  letGo();
+  releaseScripts();
   await page.locator('[role=tab][aria-selected=true]', { hasText: 'Cashback' }).waitFor();
   await page.locator('header').getByRole('link', { name: 'Credit card', exact: true }).waitFor();
   expect(await burger.getAttribute('aria-expanded')).toBe('true');
   expect(consoleMessages).toEqual([]);
 });
 
-test('a form that was sent is checked: nothing of it is in the address, and a field that was left says what is wrong', async () => {
+test('a form submitted before the scripts load shows its errors afterwards, and never puts its values into the URL', async () => {
   const { page, consoleMessages } = await fixture.visitor(1280);
-  const letGo = await openBeforeScripts(page, `${fixture.url}/#/loan`);
+  const releaseScripts = await openBeforeScripts(page, `${fixture.url}/#/loan`);
   await page.locator('[name=email]').fill('nobody');
   await page.getByRole('button', { name: 'Continue' }).click();
   expect(page.url()).toBe(`${fixture.url}/#/loan`);
-  letGo();
+  releaseScripts();
   await page.locator('[data-field=email]').getByText('Invalid email address').waitFor();
   await page.locator('[data-field=lastName]').getByText('Last name cannot be empty').waitFor();
   expect(consoleMessages).toEqual([]);
 });
 
-test('a subscription that was sent goes out once', async () => {
+test('a newsletter form submitted twice before the scripts load is sent once', async () => {
   const { page, consoleMessages } = await fixture.visitor(1280);
   const sent: (string | null)[] = [];
   page.on('request', (request) => request.url().endsWith('/email') && sent.push(request.postData()));
-  const letGo = await openBeforeScripts(page, `${fixture.url}/`);
+  const releaseScripts = await openBeforeScripts(page, `${fixture.url}/`);
   await page.locator('input[type=email]').fill('early@example.com');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
-  letGo();
+  releaseScripts();
   await page.getByText("You are already subscribed to the bank's newsletter").waitFor();
   expect(sent).toEqual(['{"email":"early@example.com"}']);
   expect(consoleMessages).toEqual([]);
 });
 
-test('a link to the application opens it, before and after; the focus goes with the visitor, and what was typed stays', async () => {
+test('a link and Back work before and after the scripts load, the focus follows, and typed text stays', async () => {
   const { page, consoleMessages } = await fixture.visitor(1280);
-  const letGo = await openBeforeScripts(page, `${fixture.url}/`);
+  const releaseScripts = await openBeforeScripts(page, `${fixture.url}/`);
   const focus = () => page.evaluate(() => document.activeElement?.outerHTML.match(/<\w+|name="\w+"/g));
   const lastName = page.locator('[name=lastName]');
   await page.locator('header').getByRole('link', { name: 'Credit card', exact: true }).click();
@@ -60,8 +60,8 @@ test('a link to the application opens it, before and after; the focus goes with 
   await page.getByRole('heading', { name: homeHeading }).waitFor();
   await page.goForward();
   await lastName.focus();
-  letGo();
-  await hydrated(page, '[name=lastName]');
+  releaseScripts();
+  await untilHydrated(page, '[name=lastName]');
   expect(await lastName.inputValue()).toBe('Petrova');
   expect(await focus()).toEqual(['<input', 'name="lastName"']);
   await page.goBack();
@@ -69,14 +69,14 @@ test('a link to the application opens it, before and after; the focus goes with 
   expect(consoleMessages).toEqual([]);
 });
 
-test('what was typed before there was any script is newer than the draft of before', async () => {
+test('text typed before the scripts load replaces the same field of the stored draft', async () => {
   const { page, consoleMessages } = await fixture.visitor(1280);
   const draft = JSON.stringify({ lastName: 'Ivanova', firstName: 'Olga' });
   await page.addInitScript((text) => sessionStorage.setItem('loan-draft-application', text), draft);
-  const letGo = await openBeforeScripts(page, `${fixture.url}/#/loan`);
+  const releaseScripts = await openBeforeScripts(page, `${fixture.url}/#/loan`);
   await page.locator('[name=lastName]').fill('Petrova');
-  letGo();
-  await hydrated(page, '[name=lastName]');
+  releaseScripts();
+  await untilHydrated(page, '[name=lastName]');
   await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('Olga');
   expect(await page.locator('[name=lastName]').inputValue()).toBe('Petrova');
   expect(consoleMessages).toEqual([]);
@@ -87,7 +87,7 @@ test.each([
   { from: '/loan', to: '/', heading: homeHeading, way: 'Back' },
   { from: '/', to: '/product', heading: 'Product', way: 'a link' },
 ])(
-  'an address that changes at the moment when $from is taken over is gone to: $to, its heading has the focus (by $way)',
+  'if $way changes the address while $from is being hydrated, $to is shown with the focus on its heading',
   async ({ from, to, heading, way }) => {
     const { page, consoleMessages } = await fixture.visitor(1280);
     await page.goto(`${fixture.url}/#${to}`);
@@ -103,7 +103,7 @@ test.each([
             shell = made;
             const { end } = made;
             made.end = () => {
-              // Once the page has been taken over, and before React has had its turn to draw.
+              // After the page has been hydrated and before React renders again.
               queueMicrotask(() => (address === null ? history.back() : location.assign(address)));
               end();
             };

@@ -4,16 +4,16 @@ import { journeyFixture } from '../../support/journey-fixture.ts';
 const fixture = journeyFixture();
 const url = inject('programUrl');
 const headersOf = async (path: string, headers: Record<string, string> = {}) => {
-  const { status, headers: answered } = await fetch(url + path, { headers });
-  const { 'cache-control': kept, 'content-encoding': encoding, etag } = Object.fromEntries(answered);
-  return { status, kept, encoding, etag };
+  const { status, headers: received } = await fetch(url + path, { headers });
+  const { 'cache-control': caching, 'content-encoding': encoding, etag } = Object.fromEntries(received);
+  return { status, caching, encoding, etag };
 };
 
-test('the document comes in brotli and is asked for anew each time; known, it does not come again', async () => {
+test('the document is sent in brotli and revalidated on each visit; if unchanged, the response is an empty 304', async () => {
   const first = await headersOf('/', { 'accept-encoding': 'gzip, br' });
   expect(first).toEqual({
     status: 200,
-    kept: 'no-cache',
+    caching: 'no-cache',
     encoding: 'br',
     etag: expect.stringMatching(/^W\/".{16}"$/),
   });
@@ -26,34 +26,34 @@ test('the document comes in brotli and is asked for anew each time; known, it do
 test.each([
   ['gzip', 'gzip'],
   ['identity', undefined],
-])('a browser that takes %s gets %s', async (accepted, encoding) => {
+])('a browser that accepts %s receives the content encoding %s', async (accepted, encoding) => {
   expect((await headersOf('/', { 'accept-encoding': accepted })).encoding).toBe(encoding);
 });
 
-test('files named by their content come in brotli and are kept for good', async () => {
+test('files with a hash in their names are sent in brotli and cached as immutable', async () => {
   const page = await (await fetch(url)).text();
   const script = /\b(index-[\w-]+)\.js/.exec(page)?.[1];
   expect(await headersOf(`/assets/${script}.js`, { 'accept-encoding': 'br' })).toMatchObject({
     status: 200,
-    kept: 'public, max-age=31536000, immutable',
+    caching: 'public, max-age=31536000, immutable',
     encoding: 'br',
   });
 });
 
-test('a repeat visit asks for the document alone', async () => {
+test('a repeat visit requests only the document, apart from the icon, rates and news', async () => {
   const { page, context } = await fixture.visitor(390);
   await page.goto(url, { waitUntil: 'networkidle' });
-  const sent = new Map<string, string>();
+  const pathById = new Map<string, string>();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
-    if (!response.fromDiskCache) sent.set(requestId, new URL(response.url).pathname);
+    if (!response.fromDiskCache) pathById.set(requestId, new URL(response.url).pathname);
   });
-  const kept = new Set<string>();
-  cdp.on('Network.requestServedFromCache', ({ requestId }) => kept.add(requestId));
+  const cached = new Set<string>();
+  cdp.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
   await page.reload({ waitUntil: 'networkidle' });
-  const paths = [...sent]
-    .filter(([id, path]) => !kept.has(id) && path.startsWith('/') && !/^\/(rates|news|favicon)/.test(path))
+  const paths = [...pathById]
+    .filter(([id, path]) => !cached.has(id) && path.startsWith('/') && !/^\/(rates|news|favicon)/.test(path))
     .map(([, path]) => path);
   expect(paths).toEqual(['/']);
 });

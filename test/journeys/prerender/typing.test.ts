@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, openBeforeScripts } from '../../support/before-script.ts';
+import { openBeforeScripts, untilHydrated } from '../../support/before-script.ts';
 import { journeyFixture } from '../../support/journey-fixture.ts';
 import { fillForm } from '../../support/visitor.ts';
 
@@ -12,22 +12,22 @@ const text = 'Anna-Maria Luise von der Heide zu Wittgenstein';
 const draftOf = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('loan-draft-application') ?? 'null'));
 
-/** Scripts come while the visitor types, after some of the keys; `pause` between two keys in milliseconds. */
+/** The scripts load after `before` keys; `pause` is the time between two keys in milliseconds. */
 test.each([
   { pause: 0, before: 40 },
   { pause: 30, before: 1 },
 ])(
-  'typed with $pause ms between two keys, the script coming after $before: every key once, in order',
+  'text typed with $pause ms between keys arrives complete and in order if the scripts load after key $before',
   async ({ pause, before }) => {
     const { page, consoleMessages } = await fixture.visitor(390);
-    const letGo = await openBeforeScripts(page, `${fixture.url}/#/loan`);
+    const releaseScripts = await openBeforeScripts(page, `${fixture.url}/#/loan`);
     await field(page, 'lastName').focus();
     await page.keyboard.type(text.slice(0, before), { delay: pause });
-    letGo();
+    releaseScripts();
     await page.keyboard.type(text.slice(before), { delay: pause });
-    await hydrated(page, '[name=lastName]');
+    await untilHydrated(page, '[name=lastName]');
     expect(await textIn(page, 'lastName')).toBe(text);
-    // The form knows it before the field is left.
+    // The draft has the text before the field loses the focus.
     await expect.poll(() => draftOf(page)).toMatchObject({ lastName: text });
     expect(await field(page, 'lastName').evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.press('Tab');
@@ -36,9 +36,9 @@ test.each([
   },
 );
 
-test('what stands in the fields is what is sent; the caret stays where it was', async () => {
+test('values entered before the scripts load are sent, and the caret keeps its position', async () => {
   const { page, consoleMessages } = await fixture.visitor(1280);
-  const letGo = await openBeforeScripts(page, `${fixture.url}/#/loan`);
+  const releaseScripts = await openBeforeScripts(page, `${fixture.url}/#/loan`);
   const texts = {
     lastName: 'Petrova',
     firstName: 'Ana',
@@ -50,8 +50,8 @@ test('what stands in the fields is what is sent; the caret stays where it was', 
   await fillForm(page, { amount: 200_000, term: 18, ...texts });
   await field(page, 'firstName').focus();
   await field(page, 'firstName').evaluate((input) => (input as HTMLInputElement).setSelectionRange(2, 2));
-  letGo();
-  await hydrated(page, '[name=firstName]');
+  releaseScripts();
+  await untilHydrated(page, '[name=firstName]');
   await page.keyboard.type('n');
   expect(await textIn(page, 'firstName')).toBe('Anna');
   expect(await textIn(page, 'amount')).toBe('200\u00a0000');
@@ -68,16 +68,16 @@ test('what stands in the fields is what is sent; the caret stays where it was', 
   expect(consoleMessages).toEqual([]);
 });
 
-test('the scale that was moved is the amount; a date of which a part is typed can be typed to its end', async () => {
+test('a slider moved before the scripts load sets the amount, and a half-typed date can be completed afterwards', async () => {
   const { page, consoleMessages } = await fixture.visitor(390);
-  const letGo = await openBeforeScripts(page, `${fixture.url}/#/loan`);
+  const releaseScripts = await openBeforeScripts(page, `${fixture.url}/#/loan`);
   await page.getByRole('slider').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await field(page, 'birthdate').focus();
   await page.keyboard.type('0517');
-  letGo();
-  await hydrated(page, '[name=birthdate]');
+  releaseScripts();
+  await untilHydrated(page, '[name=birthdate]');
   await page.keyboard.type('1990');
   expect(await textIn(page, 'birthdate')).toBe('1990-05-17');
   await expect.poll(() => textIn(page, 'amount')).toBe('152\u00a0000');

@@ -12,7 +12,7 @@ const subscribe = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
 };
 
-test('the news move by 500 px a click, and back; each sample has a picture, a label and a link 24 px high', async () => {
+test('each click scrolls the news by 500 px; every sample article has a picture, a label and a link at least 24 px high', async () => {
   const { page, consoleMessages } = await fixture.visitor(390);
   await page.goto(`${fixture.url}/#/`);
   const row = page.getByRole('list', { name: 'Finance news' });
@@ -40,7 +40,7 @@ test('the news move by 500 px a click, and back; each sample has a picture, a la
   expect(consoleMessages).toEqual([]);
 });
 
-test('the browser remembers a newsletter subscription until the visitor unsubscribes by the email’s link', async () => {
+test('the browser remembers a newsletter subscription until the visitor unsubscribes through the link in the email', async () => {
   const { page, consoleMessages } = await fixture.visitor();
   await page.goto(`${fixture.url}/#/`);
   const responded = page.waitForResponse(`${fixture.url}/email`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { journeyFixture } from '../../support/journey-fixture.ts';
-import { watchMoves } from '../../support/layout-shift.ts';
+import { watchLayoutShifts } from '../../support/layout-shift.ts';
 import { pathOf, visitorIn } from '../../support/visitor.ts';
 
 const fixture = journeyFixture();
@@ -28,18 +28,18 @@ test("'Apply For Card' scrolls to the application and moves the focus there", as
   expect(consoleMessages).toEqual([]);
 });
 
-test('nothing jumps while the page loads with its font', async () => {
+test('the layout stays in place while the page loads with its cached font', async () => {
   const { page } = await visitorIn(fixture.browser, 390);
   await page.goto(`${fixture.url}/#/loan`);
   await page.evaluate(() => document.fonts.ready);
-  const moved = await watchMoves(page);
+  const moved = await watchLayoutShifts(page);
   await page.reload();
   await page.locator('[name=amount]').waitFor();
   await page.waitForLoadState('networkidle');
   expect(await moved()).toBeLessThan(0.01);
 });
 
-test('one answer is open in a section of the FAQ, and none is higher than 500 px', async () => {
+test('each section of the FAQ has one open answer at a time, at most 500 px high', async () => {
   const { page, consoleMessages } = await fixture.visitor(320);
   await page.goto(`${fixture.url}/#/loan`);
   await page.getByRole('tab', { name: 'FAQ' }).click();

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { journeyFixture } from '../../support/journey-fixture.ts';
 import { footerPages, legalPages, mainMenuPages } from '../../support/spec/plain-page-links.ts';
 import { pathOf } from '../../support/visitor.ts';
 
 const fixture = journeyFixture();
 
-/** The pages that header and footer lead to: path, words of the link; title and heading, if others. */
+/** The pages linked in the header and footer; `heading` is given if it differs from the label of the link. */
 const pages: [path: string, label: string, heading?: string][] = [
   ['/loan', 'Credit card', 'Platinum digital credit card'],
   ...mainMenuPages,
@@ -13,7 +13,7 @@ const pages: [path: string, label: string, heading?: string][] = [
   ...legalPages,
 ];
 
-test('each link leads to a page with a title of its own and one h1, which takes the focus', async () => {
+test('each link in the header and footer opens a page with its own title and one h1, which takes the focus', async () => {
   const { page, consoleMessages } = await fixture.visitor();
   await page.goto(`${fixture.url}/#/`);
   await page.locator('h1').waitFor();
@@ -34,31 +34,27 @@ test('each link leads to a page with a title of its own and one h1, which takes 
   expect(consoleMessages).toEqual([]);
 });
 
-describe('in a window of 320 px', () => {
-  test('no page scrolls sideways, and nothing in it is cut off', async () => {
-    const { page, consoleMessages } = await fixture.visitor(320);
-    for (const path of ['/', ...pages.map(([path]) => path), '/nowhere/at/all']) {
-      await page.goto(`${fixture.url}/#${path}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.evaluate(() => window.scrollTo({ left: 500, behavior: 'instant' }));
-      const seen = await page.evaluate(() => ({
-        width: document.documentElement.scrollWidth,
-        left: window.scrollX,
-        cut: [...document.querySelectorAll('h1, h2, h3, p, a, button, form, label, dd, td, li:not([class])')]
-          .filter((part) => !part.closest('.news, .visually-hidden, .frame__skip, [hidden]'))
-          .filter(
-            (part) => part.getBoundingClientRect().right > 320 || part.scrollWidth > part.clientWidth + 1,
-          )
-          .filter((part) => getComputedStyle(part).display !== 'inline')
-          .map((part) => `${part.tagName} ${part.textContent}`),
-      }));
-      expect([path, seen]).toEqual([path, { width: 320, left: 0, cut: [] }]);
-    }
-    expect(consoleMessages).toEqual([]);
-  });
+test('in a window of 320 px, no page scrolls sideways or cuts off its content', async () => {
+  const { page, consoleMessages } = await fixture.visitor(320);
+  for (const path of ['/', ...pages.map(([path]) => path), '/nowhere/at/all']) {
+    await page.goto(`${fixture.url}/#${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => window.scrollTo({ left: 500, behavior: 'instant' }));
+    const seen = await page.evaluate(() => ({
+      width: document.documentElement.scrollWidth,
+      left: window.scrollX,
+      cut: [...document.querySelectorAll('h1, h2, h3, p, a, button, form, label, dd, td, li:not([class])')]
+        .filter((part) => !part.closest('.news, .visually-hidden, .frame__skip, [hidden]'))
+        .filter((part) => part.getBoundingClientRect().right > 320 || part.scrollWidth > part.clientWidth + 1)
+        .filter((part) => getComputedStyle(part).display !== 'inline')
+        .map((part) => `${part.tagName} ${part.textContent}`),
+    }));
+    expect([path, seen]).toEqual([path, { width: 320, left: 0, cut: [] }]);
+  }
+  expect(consoleMessages).toEqual([]);
 });
 
-test('the logo of the footer is drawn at 158 by 50', async () => {
+test('the logo in the footer measures 158 by 50 px', async () => {
   const { page } = await fixture.visitor(320);
   await page.goto(`${fixture.url}/#/product`);
   await page.getByRole('heading', { level: 1, name: 'Product' }).waitFor();
@@ -69,7 +65,7 @@ test('the logo of the footer is drawn at 158 by 50', async () => {
   }
 });
 
-test("'Go back' pressed twice goes back once", async () => {
+test("a double click on 'Go back' goes back only one page", async () => {
   const { page } = await fixture.visitor();
   await page.goto(`${fixture.url}/#/investors`);
   for (const path of ['loans/of/yesterday', 'loans/of/tomorrow']) {
@@ -89,7 +85,7 @@ test("'Go back' pressed twice goes back once", async () => {
   expect(pathOf(page)).toBe('/loans/of/yesterday');
 });
 
-test('in a low window every entry of the open menu can be come to', async () => {
+test('in a low window, every link of the open menu can be scrolled into view', async () => {
   const { page } = await fixture.visitor(320);
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(fixture.url);
@@ -105,7 +101,7 @@ test('in a low window every entry of the open menu can be come to', async () => 
   }
 });
 
-test('robots.txt keeps robots from the calls; the icon is an icon', async () => {
+test('robots.txt excludes the paths of the bank, and favicon.ico is an icon', async () => {
   const robots = await fetch(`${fixture.url}/robots.txt`);
   expect([robots.status, robots.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   expect((await robots.text()).match(/^(User-agent|Disallow): .+$/gm)).toEqual([
@@ -118,7 +114,7 @@ test('robots.txt keeps robots from the calls; the icon is an icon', async () => 
   ]);
   const icon = await fetch(`${fixture.url}/favicon.ico`);
   expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon']);
-  // The header of an ICO file: 0, the type 1, then the number of its images.
+  // An ICO file starts with three 16-bit numbers: 0, the type 1 and the number of images.
   const header = new Uint8Array(await icon.arrayBuffer()).slice(0, 6);
   expect([...header]).toEqual([0, 0, 1, 0, expect.any(Number), 0]);
 });

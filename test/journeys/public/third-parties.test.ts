@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journeyFixture } from '../../support/journey-fixture.ts';
-import { watchMoves } from '../../support/layout-shift.ts';
+import { watchLayoutShifts } from '../../support/layout-shift.ts';
 import { pauseRequests } from '../../support/paused-requests.ts';
 
 const fixture = journeyFixture();
@@ -11,8 +11,8 @@ const shownRates = (page: Page) =>
   page.locator('main section:has(h2:text("Exchange rate")) li:visible').allTextContents();
 const cards = (page: Page) => page.getByRole('list', { name: 'Finance news' }).getByRole('listitem');
 
-/** What stands on the home page below its first block, whatever the third parties do. */
-async function wholeIn(page: Page, width: number): Promise<void> {
+/** Expects the sections of the home page that do not depend on third parties, without sideways scrolling. */
+async function expectAllSections(page: Page, width: number): Promise<void> {
   for (const name of [
     'A card that looks after you',
     'Exchange rates',
@@ -26,7 +26,7 @@ async function wholeIn(page: Page, width: number): Promise<void> {
 
 const picture = 'https://pictures.example/1.png';
 const long = 'Rate'.repeat(20_000);
-/** What is left out is tested with the screen, in `test/screens/public/news.test.tsx`. */
+/** `test/screens/public/news.test.tsx` tests which of these articles are left out. */
 const maliciousNews = {
   status: 'ok',
   articles: [
@@ -49,7 +49,7 @@ const maliciousNews = {
   ],
 };
 
-test('hostile news: no script of theirs runs, and their cards are as large as others', async () => {
+test('malicious news articles run no script, and their cards are of the usual size', async () => {
   const { page, consoleMessages } = await fixture.visitor(320);
   await page.route(/pictures\.example/, (route) => route.fulfill({ status: 404, body: '' }));
   await page.route(/\/news$/, (route) => route.fulfill({ json: maliciousNews }));
@@ -62,17 +62,17 @@ test('hostile news: no script of theirs runs, and their cards are as large as ot
   }));
   expect(sizes).toEqual({ widths: [234, 234, 234, 234, 234], isLow: true, overhang: 0 });
   await page.getByRole('button', { name: 'Next articles' }).click();
-  await wholeIn(page, 320);
+  await expectAllSections(page, 320);
   expect(await page.evaluate(() => 'robbed' in window)).toBe(false);
   expect(consoleMessages.filter((words) => !words.startsWith('error: Failed to load resource'))).toEqual([]);
 });
 
-test('slow rates and news: the page is there without them, and nothing moves when they come', async () => {
+test('the home page is complete while rates and news are loading, and does not move when they arrive', async () => {
   const { page, consoleMessages } = await fixture.visitor();
-  const moved = await watchMoves(page);
+  const moved = await watchLayoutShifts(page);
   const calls = await pauseRequests(page, ['loadRates', 'loadNews']);
   await page.goto(`${fixture.url}/#/`);
-  await wholeIn(page, 1280);
+  await expectAllSections(page, 1280);
   expect(await shownRates(page)).toEqual(featured);
   expect(await page.getByRole('progressbar').count()).toBe(0);
   await page.locator('h2:text("Exchange rate")').scrollIntoViewIfNeeded();

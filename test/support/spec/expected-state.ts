@@ -7,23 +7,23 @@ import { outcomes, type StepCall } from './outcomes.ts';
 import { firstStateOf, pageOfState, type RestingState, screens } from './screens.ts';
 import { stepGuard, withoutApplication } from './step-guard.ts';
 
-/** The state of a visitor, as the specification has it. */
+/** The state of a visitor according to the specification. */
 export type ExpectedState = {
   state: RestingState;
   /** The furthest step that is done. */
   step: Step;
   hasApplication: boolean;
-  /** The requested page, where another screen is shown in its place. */
+  /** The page to show after an interruption: the token check, leaving or cancelling. */
   requested?: Page | undefined;
-  /** The screen on which the visitor asked to leave or to cancel. */
+  /** The screen on which the visitor chose to leave or cancel. */
   askedOn?: RestingState | undefined;
-  /** The bank says what it has decided. */
+  /** True if the site knows that the bank has the status endpoint, which reports the decision. */
   saysDecision?: boolean | undefined;
-  /** How the visitor's application has ended, as the bank says. */
+  /** The final outcome of the visitor's application, if the bank has reported it. */
   ended?: FinalOutcome | undefined;
-  /** What was stored before the visitor cancelled. */
+  /** The stored facts before the visitor cancelled, restored if the bank refuses. */
   cancelled?: Pick<ExpectedState, 'step' | 'hasApplication'> | undefined;
-  /** Access Denied is shown for another application than the visitor's. */
+  /** True if Access Denied is shown for an application that is not the visitor's. */
   isOtherApplication?: boolean;
 };
 
@@ -32,23 +32,23 @@ type Place = Pick<ExpectedState, 'state' | 'hasApplication' | 'step' | 'ended'>;
 const mayLeave = ({ state, hasApplication, ended }: Place): boolean =>
   hasApplication && !ended && screens[state].mayLeave === true;
 
-/** What was decided comes before the form of step 2. */
+/** True if the page of step 2 shows the decision instead of its form. */
 const isDecisionKnown = ({ step, saysDecision = false }: Pick<ExpectedState, 'step' | 'saysDecision'>) =>
   saysDecision && step !== 'application';
 
-/** The form of a request that is being changed leads back to its offers. */
+/** True if the visitor is changing a request: the form has a link back to its offers. */
 const mayReturnToOffers = ({ state, hasApplication }: Place): boolean =>
   hasApplication && state.startsWith('application.fillingForm');
 
-/** The bank keeps the last choice until scoring is sent; an application that has ended takes no choice. */
+/** True if an offer can still be chosen or changed: until scoring is sent, unless the application has ended. */
 const mayChoose = ({ step, ended }: Place): boolean => step === 'application' && !ended;
 
-/** A new application can begin at once, without a question, where the present one has ended. */
+/** True if a new application starts without confirmation, because the present one has ended. */
 const mayStartNew = ({ state, hasApplication, ended }: Place): boolean =>
   (state.startsWith('ended.') && state !== 'ended.issued') ||
   (/^application\.|scoringSent$|cardIssued$/.test(state) && hasApplication && Boolean(ended));
 
-/** The state that an event leads to, by the tables of this folder alone. `ownId` is the visitor's application. */
+/** Returns the state after an event, from the tables of this folder alone. `ownId` is the visitor's application. */
 export function expectedAfter(from: ExpectedState, event: LoanEvent, ownId = 'a1b2'): ExpectedState {
   const outcome = outcomeIn(event);
   if (outcome?.operation === 'resumeApplication') return afterResume(from, outcome.isDone, event);
@@ -83,13 +83,13 @@ function afterUserEvent(from: ExpectedState, event: UserEvent): ExpectedState {
   return state === 'home' ? afterLeaving({ ...from, state }, from.state) : { ...from, state };
 }
 
-/** The page to leave on and the question to cancel lead back to the screen on which they were asked for. */
+/** Remembers the present screen, to which the leave page and the cancellation dialog return. */
 function asked(from: ExpectedState): ExpectedState {
   if (from.state.startsWith('leaving')) return from;
   return { ...from, requested: pageOfState(from.state) as Page, askedOn: from.state };
 }
 
-/** Leaving, starting over, and the ways back. Null where the event is none of them. */
+/** Handles leaving, starting over and returning; null for all other events. */
 function afterLeaveOrReturn(from: ExpectedState, event: LoanEvent['type']): ExpectedState | null {
   const { state, askedOn } = from;
   if (event === 'leave.ask' && mayLeave(from)) return { ...asked(from), state: 'leaving.choosing' };
@@ -100,10 +100,10 @@ function afterLeaveOrReturn(from: ExpectedState, event: LoanEvent['type']): Expe
   if (event === 'restart.confirm' && (mayStartNew(from) || state === 'leaving.choosing'))
     return withoutAny('application.fillingForm.ready');
   if (event !== 'application.keep') return null;
-  // Another tab may have stored another step, or no application, since the visitor cancelled.
+  // Another tab may have changed the step or removed the application since the visitor cancelled.
   if (state === 'leaving.cancellationRefused') return afterOwnRequest(bare(from), from.requested as Page);
   if (!askedOn || !['leaving.choosing', 'leaving.confirmingCancellation'].includes(state)) return null;
-  // The code page sets the last step whenever it is entered.
+  // Entering the code page always sets the last step.
   return {
     ...bare(from),
     state: askedOn,
@@ -114,13 +114,13 @@ function afterLeaveOrReturn(from: ExpectedState, event: LoanEvent['type']): Expe
 type StepPage = Exclude<Step, 'application'>;
 const isStepPage = (page: string): page is StepPage => page !== 'application' && page in stepGuard;
 
-/** Whether the requested page needs a step, or an application, that is not stored. */
+/** True if the requested page needs a step or an application that is not stored. */
 const isBehind = ({ step, hasApplication }: ExpectedState, page: Page, isOwn: boolean): boolean => {
   if (!isStepPage(page)) return false;
   return !hasApplication || !isOwn || isBefore(step, stepBefore(page));
 };
 
-/** The bank has checked a token: it answers the stored state, refuses (4xx), or cannot be reached. */
+/** Handles the token check: the bank sends the stored state, refuses the token (4xx) or cannot be reached. */
 function afterResume(from: ExpectedState, isDone: boolean, event: LoanEvent): ExpectedState {
   const page = from.requested as Page;
   const here = bare(from);
@@ -130,6 +130,7 @@ function afterResume(from: ExpectedState, isDone: boolean, event: LoanEvent): Ex
   return here.hasApplication ? afterRequest(here, page, true) : { ...here, state: 'accessDenied' };
 }
 
+/** The state without the facts of an interruption. */
 const bare = ({ state, step, hasApplication, saysDecision, ended }: ExpectedState): ExpectedState => ({
   state,
   step,
@@ -138,10 +139,10 @@ const bare = ({ state, step, hasApplication, saysDecision, ended }: ExpectedStat
   ended,
 });
 
-/** Another application may have been stored since the visitor cancelled. */
+/** The stored facts from before the cancellation, unless another tab has stored an application since. */
 const restored = ({ hasApplication, cancelled }: ExpectedState) => (hasApplication ? {} : cancelled);
 
-/** The bank says that the application has ended: its pages say so; the loan page and who awaits a decision stay. */
+/** Handles the end of the application: its step pages show it; the loan page and a visitor awaiting a decision stay. */
 function afterEnd(from: ExpectedState, outcome: FinalOutcome): ExpectedState {
   const { state } = from;
   const page = pageOfState(state);
@@ -163,7 +164,7 @@ const withoutAny = (state: RestingState): ExpectedState => ({
   hasApplication: false,
 });
 
-/** Leaving the congratulations removes the application. */
+/** Removes the application if the congratulations are left. */
 function afterLeaving(to: ExpectedState, from = to.state): ExpectedState {
   return from === 'code.cardIssued' || from === 'ended.issued' ? withoutAny(to.state) : to;
 }
@@ -171,7 +172,7 @@ function afterLeaving(to: ExpectedState, from = to.state): ExpectedState {
 function afterSuccess(from: ExpectedState, call: StepCall): ExpectedState {
   const { success: state, completes } = outcomes[call];
   if (call === 'submitApplication') return { state, step: 'application', hasApplication: true };
-  // The bank of the tests does not say what it decides.
+  // The bank of the tests has no status endpoint.
   const says = call === 'chooseOffer' ? { saysDecision: false } : {};
   const step = furtherStep(from.step, completes ?? 'application');
   const ended = call === 'confirmCode' ? { ended: 'issued' as const } : {};
@@ -184,7 +185,7 @@ function afterFailure(from: ExpectedState, call: StepCall, status: number): Expe
   return { ...from, ...(call === 'cancelApplication' ? restored(from) : {}), state: refused.state };
 }
 
-/** A step page of an application that has ended says so. */
+/** Shows the end of the application instead of its step pages. */
 const afterOwnRequest = (from: ExpectedState, page: Page): ExpectedState =>
   from.ended && isStepPage(page) ? { ...from, state: `ended.${from.ended}` } : afterRequest(from, page, true);
 
@@ -195,12 +196,12 @@ function afterRequest(from: ExpectedState, page: Page, isOwn: boolean): Expected
   const shown = from.hasApplication ? stepGuard[page][from.step] : withoutApplication[page];
   if (shown === 'accessDenied') return { ...from, state: shown, isOtherApplication: !isOwn };
   if (!from.hasApplication) return { ...from, state: 'application.fillingForm.ready' };
-  // The code page sets the last step whenever it is entered.
+  // Entering the code page always sets the last step.
   if (shown === 'scoring' && isDecisionKnown(from)) return { ...from, state: 'scoring.reviewingDecision' };
   return { ...from, state: firstStateOf(shown), ...(shown === 'code' ? { step: 'code' as const } : {}) };
 }
 
-/** The page that waits for the email after a step; null after the last one. */
+/** The screen that asks the visitor to wait for the email after a step; null after the last step. */
 function waitingPageAfter(step: Step): RestingState | null {
   if (step === 'application') return 'application.decisionSent';
   if (step === 'code') return null;
@@ -208,7 +209,7 @@ function waitingPageAfter(step: Step): RestingState | null {
 }
 const waitingPages = steps.map(waitingPageAfter);
 
-/** Another tab's change is taken over: a page that it closes is left; a page that it opens is not opened here. */
+/** Handles another tab's change: leaves a page that is no longer available, and opens none that becomes available. */
 function afterStorageChange(
   from: ExpectedState,
   stored: Pick<ExpectedState, 'hasApplication' | 'step'>,

@@ -4,24 +4,25 @@ import { ownId } from '../running-loan.ts';
 import { userEvents } from '../user-actions.ts';
 import type { RestingState } from './screens.ts';
 
-/** The calls whose end moves the visitor; a letter opened elsewhere has rules of its own. */
+/** The calls whose outcome changes the state; `afterResume` has the rules of `resumeApplication`. */
 export type StepCall = Exclude<keyof BankApi, 'resumeApplication' | 'loadStatus' | 'resendEmail'>;
 
 type Outcome = {
-  /** The state in which the call is under way, and what is sent. */
+  /** The state while the call is in progress. */
   during: RestingState;
+  /** The application's id, if the call has one, and the body. */
   sends: unknown[];
   success: RestingState;
   failure: RestingState;
-  /** An answer that means more than a failure. */
+  /** The response that leads to a state of its own instead of `failure`. */
   refused?: { status: number; type?: string; state: RestingState };
   /** The step that its success completes. */
   completes: Step | null;
-  /** What the log says of a failure, where section 8 words it. */
+  /** The log message for a failure, if section 8 specifies one. */
   logged?: (status: number | string, text: string) => string;
 };
 
-/** Each call: what it sends, where its success and its failure lead, by hand from the specification. */
+/** The content and the next states of each call, written by hand from the specification. */
 export const outcomes: Record<StepCall, Outcome> = {
   submitApplication: {
     during: 'application.submittingApplication',
@@ -56,7 +57,7 @@ export const outcomes: Record<StepCall, Outcome> = {
   },
   acceptSchedule: {
     during: 'schedule.acceptingSchedule',
-    // The bank of the tests names no version of the credit.
+    // The bank of the tests sends no version of the credit.
     sends: [ownId, { isAgreed: true }],
     success: 'schedule.scheduleAccepted',
     failure: 'schedule.reviewingSchedule.failed',

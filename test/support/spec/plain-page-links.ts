@@ -1,4 +1,4 @@
-/** The linked pages whose content the specification does not give, by hand: path, and the words of its link. */
+/** Linked pages whose content is not specified, listed by hand. */
 type PageLinks = [path: string, label: string][];
 
 export const mainMenuPages: PageLinks = [
@@ -20,7 +20,7 @@ export const footerPages: PageLinks = [
   ['/compliance-and-business-ethics', 'Compliance and business ethics'],
 ];
 
-/** Ours, about prices and data. */
+/** Pages about prices and data, which are not in the specification. */
 export const legalPages: PageLinks = [
   ['/tariffs', 'Tariffs'],
   ['/privacy', 'Privacy'],

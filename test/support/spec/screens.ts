@@ -9,7 +9,7 @@ const rows: Record<RestingState, Row<RestingState>> = states;
 type Words = Row['heading'];
 type Screen = Row<RestingState> & { words: Words; isBusy: boolean };
 
-/** Every state on its screen. Where no words are named, the heading's are looked for. */
+/** The screen of every state. `words` falls back to the heading. */
 export const screens = Object.fromEntries(
   Object.entries(rows).map(([state, { words, isBusy = false, ...row }]) => [
     state,
@@ -19,21 +19,21 @@ export const screens = Object.fromEntries(
 
 export const pageOfState = (state: string): string => state.split('.')[0] as string;
 
-/** The page of a step that is done, which waits for the email with the next one. */
+/** True for the screens of a completed step, on which the visitor waits for the email that links to the next. */
 export const awaitsEmail = (state: string): boolean => /(Sent|Accepted|Signed)$/.test(state);
 
-/** The one h1 of the page that each state stands on. */
+/** The only h1 of the page in this state. */
 export const headingOf = (state: RestingState): Words => rows[state].heading;
 
 type Seen = { state: RestingState; askedOn?: RestingState | undefined; ended?: FinalOutcome | undefined };
 
-/** The same; the dialog of the cancellation stands on the schedule if it was asked for there. */
+/** As `headingOf`, but the cancellation dialog lies over the schedule page if it was opened there. */
 export const headingIn = ({ state, askedOn }: Seen): Words =>
   /^leaving\.(confirming|cancelling)/.test(state) && askedOn?.startsWith('schedule.reviewing')
     ? headingOf('schedule.reviewingSchedule.ready')
     : headingOf(state);
 
-/** What is to be read; the list of an application that has ended shows no offer, but how it ended. */
+/** The text that the screen must show. Instead of offers, the loan page shows how the application ended. */
 export const wordsIn = ({ state, ended }: Seen): Words =>
   state === 'application.choosingOffer' && ended
     ? ended === 'issued'
@@ -41,9 +41,9 @@ export const wordsIn = ({ state, ended }: Seen): Words =>
       : rows[`ended.${ended}`].heading
     : screens[state].words;
 
-/** The state that a visit to the page of an application begins with. */
+/** The state in which a visit with an application starts on this page. */
 export function firstStateOf(page: string): RestingState {
   const first = restingStates.find((state) => pageOfState(state) === page);
-  if (!first) throw new Error(`test/support/spec/states.ts has no state of the page ${page}`);
+  if (!first) throw new Error(`test/support/spec/states.ts has no state for the page '${page}'`);
   return first;
 }

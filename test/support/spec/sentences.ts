@@ -1,6 +1,6 @@
 import { type RestingState, screens } from './screens.ts';
 
-/** The heading of the state, and its words besides, as `states.ts` has them. */
+/** The texts of a state in `states.ts`; `words` falls back to the heading. */
 const heading = (state: RestingState) => String(screens[state].heading);
 const words = (state: RestingState) => String(screens[state].words);
 
@@ -35,8 +35,8 @@ const leaving = [
 const issued = [heading('code.cardIssued'), 'Your credit card will arrive soon. Thank you for choosing us!'];
 
 /**
- * Every sentence of each state, by hand, at a bank without the status endpoint (but the decision, which only one with it says). Each is true in its state: read the row
- * before a sentence is added or moved.
+ * Every sentence that each state shows, written by hand. The bank has no status endpoint, except in
+ * `scoring.reviewingDecision`. Read the whole row before adding a sentence: each must be true in its state.
  */
 export const sentences: Record<Exclude<RestingState, 'home' | 'otherPage'>, readonly string[]> = {
   accessDenied: [heading('accessDenied'), words('accessDenied')],

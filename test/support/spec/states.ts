@@ -2,21 +2,21 @@ import type { UserEvent } from '../user-actions.ts';
 
 type Words = string | RegExp;
 
-/** A state as a visitor meets it, by hand from sections 2 to 5 and 8. */
+/** A state as the visitor sees it, written by hand from sections 2 to 5 and 8. */
 export type Row<State = string> = {
-  /** The address, `:id` being their application; null where it stays as it was. */
+  /** The path, with `:id` for the visitor's application; null if the state does not change it. */
   path: string | null;
-  /** The one h1 of the page. */
+  /** The only h1 of the page. */
   heading: Words;
-  /** What is to be read besides the heading. */
+  /** A text that the screen shows besides the heading. */
   words?: Words;
-  /** Something is waited for. */
+  /** The screen shows a progress indicator. */
   isBusy?: true;
-  /** Where the events lead that the screen sends. What is not named changes nothing. */
+  /** The next state for each event that the screen sends. All other events change nothing. */
   on?: Partial<Record<UserEvent, State>>;
   /** The visitor can leave or cancel. */
   mayLeave?: true;
-  /** The heading or button that has the focus once a call is over or a dialog opens; unless named, the heading. */
+  /** The heading or button that is focused after a call or in a dialog. Default: the heading. */
   focus?: string;
 };
 
@@ -32,9 +32,7 @@ const code = { path: '/loan/:id/code', heading: 'Please enter confirmation code'
 const issued = 'Congratulations! You have completed your new credit card.';
 const codeBox = 'a code box';
 
-/**
- * Every state that a visitor can rest in. The first of a page is the one that a visit with an application begins with.
- */
+/** Every state that a visitor can rest in. A visit with an application starts in the first state of its page. */
 export const states = {
   home: { path: '/', heading: 'Choose the design you like and apply for card right now' },
   otherPage: { path: null, heading: 'Product', words: /Product|Page not found/ },

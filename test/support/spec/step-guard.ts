@@ -1,7 +1,7 @@
 import type { Step } from '#contract/steps.ts';
 import type { Page } from '#machines/loan.types.ts';
 
-/** The step guard: the page that is shown to a visitor with an application of their own, by the step that is done. */
+/** The step guard: for each requested page and completed step, the page shown to a visitor with an application. */
 export const stepGuard: Record<Step, Record<Step, Step>> = {
   application: {
     application: 'application',
@@ -40,7 +40,7 @@ export const stepGuard: Record<Step, Record<Step, Step>> = {
   },
 };
 
-/** The page that is shown to a visitor without any application. */
+/** For each requested page, the page shown to a visitor without an application. */
 export const withoutApplication: Record<Step, Page | 'accessDenied'> = {
   application: 'application',
   scoring: 'accessDenied',
