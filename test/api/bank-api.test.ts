@@ -153,22 +153,19 @@ describe('failures', () => {
     );
   });
 
-  test.each([400, 404, 409, 422, 429, 500, 503])(
-    'a call fails on the status %i and is sent once',
-    async (status) => {
-      const { api, received } = await bankThat({
-        status,
-        body: 'no',
-        headers: { 'content-type': 'text/plain' },
-      });
-      expect(await failureOf(api.sendScoring({ applicationId: 'a1b2', answers: someAnswers }))).toEqual({
-        call: 'PUT /application/registration/a1b2',
-        status,
-        text: 'no',
-      });
-      expect(received).toHaveLength(1);
-    },
-  );
+  test.each([400, 404, 409, 422, 429, 500, 503])('a call fails on %i and is sent once', async (status) => {
+    const { api, received } = await bankThat({
+      status,
+      body: 'no',
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect(await failureOf(api.sendScoring({ applicationId: 'a1b2', answers: someAnswers }))).toEqual({
+      call: 'PUT /application/registration/a1b2',
+      status,
+      text: 'no',
+    });
+    expect(received).toHaveLength(1);
+  });
 
   test('a call fails if the connection breaks', async () => {
     const { api } = await bankThat({ status: 200, drop: true });

@@ -43,12 +43,9 @@ test.each([
 );
 
 describe('passport', () => {
-  test.each(['2026-11-21', '1999-01-01', '1915-11-21'])(
-    'a passport issued on %s is accepted',
-    (passportIssueDate) => {
-      expect(codes({ passportIssueDate })).toEqual({});
-    },
-  );
+  test.each(['2026-11-21', '1999-01-01', '1915-11-21'])('issue date %s is accepted', (passportIssueDate) => {
+    expect(codes({ passportIssueDate })).toEqual({});
+  });
   test.each([
     ['', 'required'],
     [undefined, 'required'],
@@ -56,7 +53,7 @@ describe('passport', () => {
     ['2026-02-30', 'notDate'],
     ['0999-01-01', 'tooEarly'],
     ['1915-11-20', 'tooEarly'],
-  ])('a passport issued on %j is refused as %s', (passportIssueDate, code) => {
+  ])('issue date %j is refused as %s', (passportIssueDate, code) => {
     expect(codes({ passportIssueDate })).toEqual({ passportIssueDate: code });
   });
   test.each([
@@ -66,7 +63,7 @@ describe('passport', () => {
     ['123-45', 'wrongFormat'],
     ['123-4567', 'wrongFormat'],
     ['abc-def', 'wrongFormat'],
-  ])('the department code %j is refused as %s', (passportIssueBranch, code) => {
+  ])('department code %j is refused as %s', (passportIssueBranch, code) => {
     expect(codes({ passportIssueBranch })).toEqual({ passportIssueBranch: code });
   });
 });

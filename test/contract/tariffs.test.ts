@@ -11,17 +11,14 @@ test.each<[number, ApplicationRequest['term'], number[]]>([
   [150_000, 6, [26_105.07, 27_528.73, 26_030.7, 27_449.82]],
   [300_000, 12, [27_077.49, 28_724.04, 26_936.14, 28_572.66]],
   [600_000, 24, [29_091.99, 29_829.02, 28_807.73, 29_532.75]],
-])(
-  '%i rubles over %i months have the right payments at 15, 11, 14 and 10 percent',
-  (amount, term, payments) => {
-    expect(offersFor(amount, term).map(({ rate, monthlyPayment }) => [rate, monthlyPayment])).toEqual([
-      [15, payments[0]],
-      [11, payments[1]],
-      [14, payments[2]],
-      [10, payments[3]],
-    ]);
-  },
-);
+])('the offers for %i rubles over %i months have the four specified payments', (amount, term, payments) => {
+  expect(offersFor(amount, term).map(({ rate, monthlyPayment }) => [rate, monthlyPayment])).toEqual([
+    [15, payments[0]],
+    [11, payments[1]],
+    [14, payments[2]],
+    [10, payments[3]],
+  ]);
+});
 
 test('the four offers combine insurance and salary client, and the total includes the insurance', () => {
   expect(createOffers(someRequest, 'an-id')).toEqual(offersOf('an-id'));

@@ -27,14 +27,11 @@ test('a page of the stored application is shown at once, then follows the status
   expect(loan.state()).toBe('ended.issued');
 });
 
-test.each(['open', 'approved'])(
-  'the page stays if the bank says that the application is %s',
-  async (outcome) => {
-    const loan = opened('/loan/a1b2/document/sign');
-    await loan.bank.answer('loadStatus', status(outcome));
-    expect(loan.state()).toBe('signing.readingDocuments.ready');
-  },
-);
+test.each(['open', 'approved'])('the page stays if the outcome at the bank is %s', async (outcome) => {
+  const loan = opened('/loan/a1b2/document/sign');
+  await loan.bank.answer('loadStatus', status(outcome));
+  expect(loan.state()).toBe('signing.readingDocuments.ready');
+});
 
 test('the status is loaded again when the visitor opens another page or returns to the tab, until the end', async () => {
   const loan = opened('/loan/a1b2/document/sign');

@@ -38,19 +38,16 @@ describe.each(Object.entries(outcomes))('%s', (name, outcome) => {
   test.each([
     [500, 'the bank says no'],
     [null, 'TypeError: Failed to fetch'],
-  ])(
-    `a failure with %s is logged and leads to ${outcome.failure}, and the machine keeps running`,
-    async (status, text) => {
-      const loan = await reached();
-      const stepBefore = loan.step();
-      await loan.bank.refuse(call, status, text);
-      const { status: running } = loan.actor.getSnapshot();
-      expect([loan.state(), loan.step(), running]).toEqual([outcome.failure, stepBefore, 'active']);
-      expect(claimConsole('error').map((words) => words.join(' '))).toEqual([
-        logged(status ?? 'no answer', text),
-      ]);
-    },
-  );
+  ])(`a failure with %s is logged and leads to ${outcome.failure}`, async (status, text) => {
+    const loan = await reached();
+    const stepBefore = loan.step();
+    await loan.bank.refuse(call, status, text);
+    const { status: running } = loan.actor.getSnapshot();
+    expect([loan.state(), loan.step(), running]).toEqual([outcome.failure, stepBefore, 'active']);
+    expect(claimConsole('error').map((words) => words.join(' '))).toEqual([
+      logged(status ?? 'no answer', text),
+    ]);
+  });
 });
 
 test('new offers replace the old application and all its details', async () => {
@@ -138,14 +135,11 @@ describe('clearing the application', () => {
     expect(await storedAfter('code.cardIssued')).toEqual(storedAt('code'));
   });
 
-  test.each(['/', '/product', '/loan'])(
-    'leaving the congratulations for %s clears the application',
-    async (path) => {
-      const loan = await pathsTo['code.cardIssued']();
-      loan.requestPage(path);
-      expect([loan.offers(), loan.step()]).toEqual([[], 'application']);
-    },
-  );
+  test.each(['/', '/product', '/loan'])('leaving for %s clears an issued application', async (path) => {
+    const loan = await pathsTo['code.cardIssued']();
+    loan.requestPage(path);
+    expect([loan.offers(), loan.step()]).toEqual([[], 'application']);
+  });
 
   test('another page of an issued application says so, and keeps the application until the visitor leaves', async () => {
     const loan = await pathsTo['code.cardIssued']();

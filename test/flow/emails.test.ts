@@ -17,19 +17,16 @@ function applicationToResend(state: RestingState): string | null {
 
 const callsWithEmail = Object.entries(outcomes).filter(([, { success }]) => awaitsEmail(success));
 
-test.each(restingStates)(
-  'a resend in %s sends the email of the shown application, if there is one',
-  async (state) => {
-    const loan = await pathsTo[state]();
-    const before = loan.bank.calls().length;
-    loan.actor.getSnapshot().children.emailDelivery?.send({ type: 'email.resend' });
-    const applicationId = applicationToResend(state);
-    const which = state.startsWith('signing.reading') ? { email: 'documents' } : {};
-    const call = ['resendEmail', applicationId, which];
-    expect(loan.bank.calls().slice(before)).toEqual(applicationId ? [call] : []);
-    claimConsole('error');
-  },
-);
+test.each(restingStates)('a resend in %s sends the email of that state, if there is one', async (state) => {
+  const loan = await pathsTo[state]();
+  const before = loan.bank.calls().length;
+  loan.actor.getSnapshot().children.emailDelivery?.send({ type: 'email.resend' });
+  const applicationId = applicationToResend(state);
+  const which = state.startsWith('signing.reading') ? { email: 'documents' } : {};
+  const call = ['resendEmail', applicationId, which];
+  expect(loan.bank.calls().slice(before)).toEqual(applicationId ? [call] : []);
+  claimConsole('error');
+});
 
 test.each(callsWithEmail.map(([call, { during }]) => [during, call as StepCall] as const))(
   'after %s the status is loaded if the bank supports it, until the visitor goes home',

@@ -14,27 +14,21 @@ const pages = ['/loan/a1b2', '/loan/a1b2/document', '/loan/a1b2/document/sign', 
 const conflict = (outcome: string) => JSON.stringify({ status: 409, outcome });
 const ended = (outcome: (typeof outcomes)[number]) => ({ applicationId: 'a1b2', outcome });
 
-test.each(outcomes)(
-  'each page of an application that is known to be %s says so without a call',
-  (outcome) => {
-    for (const page of pages) {
-      const loan = loanAt(page, { ...storedAt('code'), ended: ended(outcome) });
-      expect([page, loan.state(), loan.bank.calls()]).toEqual([page, `ended.${outcome}`, []]);
-    }
-  },
-);
+test.each(outcomes)('each page of an application known to be %s says so without a call', (outcome) => {
+  for (const page of pages) {
+    const loan = loanAt(page, { ...storedAt('code'), ended: ended(outcome) });
+    expect([page, loan.state(), loan.bank.calls()]).toEqual([page, `ended.${outcome}`, []]);
+  }
+});
 
-test.each(outcomes)(
-  'a link to an application that is %s says so on a device that has not stored it',
-  async (outcome) => {
-    const loan = loanAt('/loan/a1b2/document?token=t', emptyStoredState);
-    await loan.bank.refuse('resumeApplication', 409, conflict(outcome));
-    expect([loan.state(), loan.actor.getSnapshot().context.requestedPage.token]).toEqual([
-      `ended.${outcome}`,
-      null,
-    ]);
-  },
-);
+test.each(outcomes)('a link to an application that is %s says so on another device', async (outcome) => {
+  const loan = loanAt('/loan/a1b2/document?token=t', emptyStoredState);
+  await loan.bank.refuse('resumeApplication', 409, conflict(outcome));
+  expect([loan.state(), loan.actor.getSnapshot().context.requestedPage.token]).toEqual([
+    `ended.${outcome}`,
+    null,
+  ]);
+});
 
 const endEvent = (applicationId: string, outcome: (typeof outcomes)[number] = 'expired') =>
   ({ type: 'application.end', applicationId, outcome }) as const;
@@ -47,16 +41,13 @@ test('a link to an application that is known to have ended loses its token', () 
   ]);
 });
 
-test.each(restingStates)(
-  'in %s, the end of an application that is not shown changes nothing',
-  async (state) => {
-    const loan = await pathsTo[state]();
-    const before = loan.actor.getSnapshot().context;
-    for (const outcome of outcomes) loan.actor.send(endEvent('c3d4', outcome));
-    expect([loan.state(), loan.actor.getSnapshot().context]).toEqual([state, before]);
-    claimConsole('error');
-  },
-);
+test.each(restingStates)('in %s, the end of another application changes nothing', async (state) => {
+  const loan = await pathsTo[state]();
+  const before = loan.actor.getSnapshot().context;
+  for (const outcome of outcomes) loan.actor.send(endEvent('c3d4', outcome));
+  expect([loan.state(), loan.actor.getSnapshot().context]).toEqual([state, before]);
+  claimConsole('error');
+});
 
 test('Access Denied is replaced by the end of the application in its address', async () => {
   const loan = await pathsTo.accessDenied();
@@ -110,19 +101,16 @@ test.each(['approved', undefined])('the schedule is shown if the outcome is %s',
   expect(loan.state()).toBe('schedule.reviewingSchedule.ready');
 });
 
-test.each(outcomes)(
-  'a refused cancellation of an application that is %s says so and keeps the application',
-  async (outcome) => {
-    const loan = await pathsTo['leaving.cancelling']();
-    await loan.bank.refuse('cancelApplication', 409, conflict(outcome));
-    expect([loan.state(), loan.offers(), loan.step()]).toEqual([
-      `ended.${outcome}`,
-      offersOf('a1b2'),
-      'scoring',
-    ]);
-    claimConsole('error');
-  },
-);
+test.each(outcomes)('a refused cancellation shows and keeps an application that is %s', async (outcome) => {
+  const loan = await pathsTo['leaving.cancelling']();
+  await loan.bank.refuse('cancelApplication', 409, conflict(outcome));
+  expect([loan.state(), loan.offers(), loan.step()]).toEqual([
+    `ended.${outcome}`,
+    offersOf('a1b2'),
+    'scoring',
+  ]);
+  claimConsole('error');
+});
 
 test.each([
   [409, true, 'leaving.cancellationRefused'],

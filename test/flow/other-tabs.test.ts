@@ -25,12 +25,9 @@ test.each<[RestingState, Step]>([
   ['schedule.scheduleAccepted', 'signing'],
   ['signing.documentsSigned', 'application'],
   ['code.enteringCode.codeRejected', 'application'],
-])(
-  'in %s, another application begun in another tab, with %s done, leads to Access Denied',
-  async (from, step) => {
-    expect((await after(from, otherAt(step))).state).toBe('accessDenied');
-  },
-);
+])('in %s, another application from another tab, with %s done, shows Access Denied', async (from, step) => {
+  expect((await after(from, otherAt(step))).state).toBe('accessDenied');
+});
 
 test.each<Step>(['application', 'signing'])(
   'the decision page shows the offers of another application begun in another tab, with %s done',

@@ -16,36 +16,30 @@ guardConsole();
 const opened = (storedState: Parameters<typeof loanAt>[1]) =>
   loanAt(stepPath('signing', 'a1b2', 't0k3n'), storedState);
 const otherApplication: StoredState = { offers: offersOf('zz'), currentStep: 'signing' };
-const resumeCalls = [['resumeApplication', 'a1b2', { token: 't0k3n' }]];
+const resumes = [['resumeApplication', 'a1b2', { token: 't0k3n' }]];
 
 test.each([
   ['without an application', emptyStoredState],
   ['with another application', otherApplication],
-])(
-  'a link opened %s sends its token to the bank, and a refusal leads to Access Denied',
-  async (_, storedState) => {
-    const loan = opened(storedState);
-    expect([loan.state(), loan.bank.calls()]).toEqual(['resuming.checkingToken', resumeCalls]);
-    await loan.bank.refuse('resumeApplication', 403);
-    expect([loan.state(), loan.offers()]).toEqual(['accessDenied', storedState.offers]);
-    expect(loan.actor.getSnapshot().context.requestedPage.token).toBeNull();
-  },
-);
+])('a link opened %s sends its token, and a refusal leads to Access Denied', async (_, storedState) => {
+  const loan = opened(storedState);
+  expect([loan.state(), loan.bank.calls()]).toEqual(['resuming.checkingToken', resumes]);
+  await loan.bank.refuse('resumeApplication', 403);
+  expect([loan.state(), loan.offers()]).toEqual(['accessDenied', storedState.offers]);
+  expect(loan.actor.getSnapshot().context.requestedPage.token).toBeNull();
+});
 
-test.each(steps)(
-  'a link to an application with %s done shows the page that the step guard allows',
-  async (step) => {
-    const loan = opened(otherApplication);
-    await loan.bank.answer('resumeApplication', resumedAt(step));
-    const shown = stepGuard.signing[step];
-    // A bank that sends links also sends its decision, which is shown before the form of step 2.
-    const isDecided = shown === 'scoring' && step !== 'application';
-    expect(loan.state()).toBe(isDecided ? 'scoring.reviewingDecision' : firstStateOf(shown));
-    expect([loan.offers(), loan.step()]).toEqual([offersOf('a1b2'), step]);
-    expect(loan.actor.getSnapshot().context.requestedPage.token).toBeNull();
-    claimConsole('warn');
-  },
-);
+test.each(steps)('with %s done, a link shows the page that the step guard allows', async (step) => {
+  const loan = opened(otherApplication);
+  await loan.bank.answer('resumeApplication', resumedAt(step));
+  const shown = stepGuard.signing[step];
+  // A bank that sends links also sends its decision, which is shown before the form of step 2.
+  const isDecided = shown === 'scoring' && step !== 'application';
+  expect(loan.state()).toBe(isDecided ? 'scoring.reviewingDecision' : firstStateOf(shown));
+  expect([loan.offers(), loan.step()]).toEqual([offersOf('a1b2'), step]);
+  expect(loan.actor.getSnapshot().context.requestedPage.token).toBeNull();
+  claimConsole('warn');
+});
 
 test.each([null, 429, 500, 503])('a link that fails with %s can be tried again', async (status) => {
   const loan = opened(emptyStoredState);
@@ -53,10 +47,7 @@ test.each([null, 429, 500, 503])('a link that fails with %s can be tried again',
   expect(loan.state()).toBe('resuming.unreachable');
   expect(claimConsole('error')).toHaveLength(1);
   loan.actor.send({ type: 'application.resume' });
-  expect([loan.state(), loan.bank.calls()]).toEqual([
-    'resuming.checkingToken',
-    [...resumeCalls, ...resumeCalls],
-  ]);
+  expect([loan.state(), loan.bank.calls()]).toEqual(['resuming.checkingToken', [...resumes, ...resumes]]);
 });
 
 test.each([

@@ -25,15 +25,12 @@ const table = steps.flatMap((requested) =>
 
 /** Page requests after the start are tested in `graph.test.ts`. */
 describe('a first visit', () => {
-  test.each(table)(
-    'a visit to %s with %s done shows %s and leaves %s done',
-    (requested, step, shown, stepAfter) => {
-      const loan = loanAt(requested, storedAt(step));
-      expect([pathOf(loan.actor.getSnapshot()), loan.step()]).toEqual([shown, stepAfter]);
-      expect(loan.actor.getSnapshot().context.requestedPage).toEqual(requestedPageOf(shown));
-      expect(claimConsole('warn')).toHaveLength(requested === shown ? 0 : 1);
-    },
-  );
+  test.each(table)('a visit to %s with %s done shows %s and leaves %s done', (path, step, shown, after) => {
+    const loan = loanAt(path, storedAt(step));
+    expect([pathOf(loan.actor.getSnapshot()), loan.step()]).toEqual([shown, after]);
+    expect(loan.actor.getSnapshot().context.requestedPage).toEqual(requestedPageOf(shown));
+    expect(claimConsole('warn')).toHaveLength(path === shown ? 0 : 1);
+  });
 
   test.each(pathsWithId.filter((path) => path !== '/loan/a1b2'))(
     'a visit to %s without an application leads to /loan, with a warning and without a call',
