@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { annuityPayment } from '#contract/annuity.ts';
 
-/** Calculates the formula in integers: r(1200 + r)^n / 1200((1200 + r)^n - 1200^n), half a kopeck rounded up. */
+/** Calculates the payment in integers: r(1200 + r)^n / 1200((1200 + r)^n - 1200^n), half a kopeck rounded up. */
 function exactPayment(total: number, rate: number, term: number): number {
   const [growth, base] = [BigInt(1200 + rate) ** BigInt(term), 1200n ** BigInt(term)];
   const numerator = BigInt(total) * BigInt(rate) * growth;

@@ -11,18 +11,15 @@ afterEach(() => stop());
 function opened(path: string, more: Partial<Parameters<typeof loanAt>[1]> = {}) {
   const loan = loanAt(path, { ...storedAt('signing'), supportsStatus: true, ...more });
   stop = syncWithBank(loan.actor, loan.bank.api);
-  const statusCalls = () => loan.bank.calls().filter(([operation]) => operation === 'loadStatus');
-  return { ...loan, statusCalls };
+  const loads = () => loan.bank.calls().filter(([operation]) => operation === 'loadStatus');
+  return { ...loan, loads };
 }
 const status = (outcome: string) => ({ currentStep: 5, outcome, email: null, resendsLeft: 5 });
 const returnToTab = () => document.dispatchEvent(new Event('visibilitychange'));
 
 test('a page of the stored application is shown at once, then follows the status from the bank', async () => {
   const loan = opened('/loan/a1b2/document/sign');
-  expect([loan.state(), loan.statusCalls()]).toEqual([
-    'signing.readingDocuments.ready',
-    [['loadStatus', 'a1b2']],
-  ]);
+  expect([loan.state(), loan.loads()]).toEqual(['signing.readingDocuments.ready', [['loadStatus', 'a1b2']]]);
   await loan.bank.answer('loadStatus', status('issued'));
   expect(loan.state()).toBe('ended.issued');
 });
@@ -36,19 +33,19 @@ test.each(['open', 'approved'])('the page stays if the outcome at the bank is %s
 test('the status is loaded again when the visitor opens another page or returns to the tab, until the end', async () => {
   const loan = opened('/loan/a1b2/document/sign');
   loan.requestPage('/loan/a1b2/document');
-  expect(loan.statusCalls()).toHaveLength(2);
+  expect(loan.loads()).toHaveLength(2);
   returnToTab();
-  expect(loan.statusCalls()).toHaveLength(3);
+  expect(loan.loads()).toHaveLength(3);
   await loan.bank.answer('loadStatus', status('expired'));
   expect(loan.state()).toBe('ended.expired');
   returnToTab();
-  expect(loan.statusCalls()).toHaveLength(3);
+  expect(loan.loads()).toHaveLength(3);
 });
 
 test('the status is loaded again when the visitor requests the current page again', async () => {
   const loan = opened('/loan/a1b2/document/sign');
   loan.requestPage('/loan/a1b2/document/sign');
-  expect(loan.statusCalls()).toHaveLength(2);
+  expect(loan.loads()).toHaveLength(2);
   await loan.bank.answer('loadStatus', status('declined'));
   expect(loan.state()).toBe('ended.declined');
 });
@@ -63,7 +60,7 @@ test('the status is not loaded from a bank that does not support it', () => {
   const loan = opened('/loan/a1b2', { supportsStatus: false });
   loan.requestPage('/loan/a1b2/document/sign');
   returnToTab();
-  expect(loan.statusCalls()).toEqual([]);
+  expect(loan.loads()).toEqual([]);
 });
 
 test.each(['later', 'at the start'])(
@@ -73,7 +70,7 @@ test.each(['later', 'at the start'])(
     const link = `${page}?token=t`;
     const loan = opened(when === 'later' ? page : link, { supportsStatus: false });
     if (when === 'later') loan.requestPage(link);
-    expect(loan.statusCalls()).toEqual([['loadStatus', 'a1b2']]);
+    expect(loan.loads()).toEqual([['loadStatus', 'a1b2']]);
     await loan.bank.answer('loadStatus', status('declined'));
     expect(loan.state()).toBe('ended.declined');
   },
@@ -82,7 +79,7 @@ test.each(['later', 'at the start'])(
 test.each(['/', '/product', '/loan/zz/code'])(
   'a visit to %s, which is no page of the stored application, loads no status',
   (path) => {
-    expect(opened(path).statusCalls()).toEqual([]);
+    expect(opened(path).loads()).toEqual([]);
     claimConsole('warn');
   },
 );

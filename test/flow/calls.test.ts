@@ -141,7 +141,7 @@ describe('clearing the application', () => {
     expect([loan.offers(), loan.step()]).toEqual([[], 'application']);
   });
 
-  test('another page of an issued application says so, and keeps the application until the visitor leaves', async () => {
+  test('another page of an issued application keeps it and says that the card is issued, until the visitor leaves', async () => {
     const loan = await pathsTo['code.cardIssued']();
     loan.requestPage('/loan/a1b2/document/sign');
     expect([loan.state(), loan.offers()]).toEqual(['ended.issued', offersOf('a1b2')]);

@@ -6,11 +6,10 @@ import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { firstStateOf, screens } from '../support/spec/screens.ts';
 
 test('the routes are the pages of section 2, in the order of the steps', () => {
-  const specPath = (page: string) =>
-    String(screens[firstStateOf(page)].path).replace(':id', ':applicationId');
+  const pathOf = (page: string) => String(screens[firstStateOf(page)].path).replace(':id', ':applicationId');
   expect(routes).toEqual([
     { page: 'home', path: '/' },
-    ...steps.map((step) => ({ page: step, path: specPath(step) })),
+    ...steps.map((step) => ({ page: step, path: pathOf(step) })),
   ]);
 });
 

@@ -234,7 +234,7 @@ describe('other tabs', () => {
     expect(stored().application.state.offers).toEqual(offersOf('c3d4'));
   });
 
-  test('a change of an unrelated key is ignored', async () => {
+  test('a change to an unrelated key is ignored', async () => {
     const loan = synced(loanAt('/loan', emptyStoredState));
     storeStep('a1b2', 1);
     await otherTab('theme');

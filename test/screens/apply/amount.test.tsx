@@ -10,7 +10,7 @@ beforeEach(() => void openForm('application'));
 const amount = () => field('amount') as HTMLInputElement;
 const shown = () => amount().value.replaceAll('\u00a0', ' ');
 const slider = () => screen.getByRole('slider');
-const place = () => (slider() as HTMLInputElement).value;
+const sliderValue = () => (slider() as HTMLInputElement).value;
 
 test('an amount out of range is clamped when the field is left, and the range is shown until the next edit', async () => {
   for (const [typed, text, number, isSaid] of [
@@ -25,7 +25,7 @@ test('an amount out of range is clamped when the field is left, and the range is
   ] as const) {
     fill('amount', typed);
     await leave('amount');
-    const found = [shown(), place(), message('amount'), icon('amount')];
+    const found = [shown(), sliderValue(), message('amount'), icon('amount')];
     expect([typed, ...found]).toEqual([typed, text, number, null, 'valid']);
     expect([typed, screen.queryByText(outOfRange) !== null]).toEqual([typed, isSaid]);
     fill('amount', '200000');
@@ -52,7 +52,7 @@ test('Enter also clamps the amount, without leaving the field', async () => {
   await userEvent.clear(amount());
   await userEvent.type(amount(), '100{Enter}');
   await settled();
-  expect([shown(), place(), message('amount')]).toEqual(['150 000', '150000', null]);
+  expect([shown(), sliderValue(), message('amount')]).toEqual(['150 000', '150000', null]);
 });
 
 describe('the slider and the text are one value', () => {
@@ -75,11 +75,11 @@ describe('the slider and the text are one value', () => {
 
   test('typing moves the slider, but never beyond its ends', () => {
     fill('amount', '420000');
-    expect(place()).toBe('420000');
+    expect(sliderValue()).toBe('420000');
     fill('amount', '4200000');
-    expect(place()).toBe('600000');
+    expect(sliderValue()).toBe('600000');
     fill('amount', '4');
-    expect(place()).toBe('150000');
+    expect(sliderValue()).toBe('150000');
   });
 });
 
@@ -109,7 +109,7 @@ describe('typing', () => {
     expect(shown()).toBe('300 000');
     await userEvent.clear(amount());
     await userEvent.paste('250\u202f000,00 ₽');
-    expect(place()).toBe('250000');
+    expect(sliderValue()).toBe('250000');
     await leave('amount');
     expect(shown()).toBe('250 000');
   });

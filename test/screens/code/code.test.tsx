@@ -183,7 +183,7 @@ describe('a code that could not be checked', () => {
   test.each([
     [29, 'You can check it again in a few seconds.'],
     [600, 'You can check it again after 18:40.'],
-  ])('the retry waits the %i seconds that the bank asks for', async (seconds, text) => {
+  ])('the retry waits for the %i seconds that the bank asks for', async (seconds, text) => {
     vi.useFakeTimers({
       toFake: ['setInterval', 'clearInterval', 'Date'],
       now: new Date('2026-11-23T18:30:00'),

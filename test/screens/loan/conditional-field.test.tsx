@@ -75,7 +75,7 @@ test('a field that disappears loses its error, its link in the summary, its valu
   expect(stored()).toEqual({ kind: 'person' });
 });
 
-test('a reload restores such a field with its draft', async () => {
+test('a reload restores a conditional field with its draft', async () => {
   fill('kind', 'firm');
   fill('number', '12');
   await settled();

@@ -72,7 +72,7 @@ test.each([
   ['a1b2', sent, 'We sent “Create documents” to anna@example.com. Check your junk folder too.'],
   ['zz', sent, 'We sent “Create documents” to a•••@example.com. Check your junk folder too.'],
   ['a1b2', null, 'Check the inbox and the junk folder of anna@example.com.'],
-])('the tab that sent the address for %s shows it in full', async (applicationId, status, words) => {
+])('an address stored for %s is shown in full only for a1b2', async (applicationId, status, words) => {
   keepAddress(applicationId, 'anna@example.com');
   await emailOfStep(status);
   expect(statuses()[0]).toBe(words);
@@ -192,7 +192,7 @@ test('a second refusal with the same seconds to wait restarts the wait', async (
   }
 });
 
-test.each([404, 409])('a bank without an email to send (%i) is not called again', async (status) => {
+test.each([404, 409])('with no email to send (%i), the page says so and calls no more', async (status) => {
   const { calls, refuse } = await emailOfStep();
   await press();
   await refuse(status);

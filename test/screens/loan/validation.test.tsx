@@ -220,7 +220,7 @@ describe('total and current experience', () => {
     }
   });
 
-  test('the values are compared again when the total is left, with no message at an untouched field', async () => {
+  test('total and current experience are compared again when the total is left, unless a field is untouched', async () => {
     fill('workExperienceTotal', '5');
     await leave('workExperienceTotal');
     expect([message('workExperienceCurrent'), icon('workExperienceCurrent')]).toEqual([null, null]);

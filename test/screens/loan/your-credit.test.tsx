@@ -101,6 +101,6 @@ test.each<[string, Partial<CreditTerms>, string | undefined]>([
   ['without insurance', { isInsuranceEnabled: false, amount: 300_000 }, 'None'],
   ['with insurance of unknown price', { requestedAmount: undefined }, 'Included'],
   ['of unknown insurance', { isInsuranceEnabled: undefined }, undefined],
-])('a credit %s says so', (_, changes, insurance) => {
+])('the insurance is shown for a credit %s', (_, changes, insurance) => {
   expect(Object.fromEntries(shown({ ...whole, ...changes }).figures).Insurance).toBe(insurance);
 });

@@ -29,7 +29,7 @@ test('the promo header has its heading and its facts', () => {
   ]);
 });
 
-test('the four tabs are in order, About Card is open, and each open panel is labelled by its tab', () => {
+test('the four tabs are in order, About Card is open, and each tab labels its panel', () => {
   const tabs = screen.getAllByRole('tab');
   expect(textsOf(tabs)).toEqual(['About Card', 'Rates and conditions', 'Cashback', 'FAQ']);
   expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false', 'false']);
