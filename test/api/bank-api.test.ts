@@ -31,7 +31,7 @@ const failureOf = async (promise: Promise<unknown>) => {
   return { call: `${method} ${new URL(url).pathname}`, status, text };
 };
 
-describe('what is sent is what section 7 says', () => {
+describe('the requests of section 7', () => {
   const json = 'application/json';
   const [offer] = offersOf('a1b2');
   type Api = ReturnType<typeof createBankApi>;
@@ -72,7 +72,7 @@ describe('what is sent is what section 7 says', () => {
       { method: 'POST', path: '/application/a1b2/deny', body: {} },
     ],
   ];
-  test.each(calls)('%s, whose success may be empty', async (_, send, expected) => {
+  test.each(calls)('%s sends its request and accepts an empty response', async (_, send, expected) => {
     const { api, received } = await bankThat({ status: 200 });
     expect(await send(api)).toMatchObject({ supportsStatus: false });
     expect(received.map(({ body, ...rest }) => ({ ...rest, body: JSON.parse(body) }))).toEqual([
@@ -80,16 +80,16 @@ describe('what is sent is what section 7 says', () => {
     ]);
   });
 
-  test('the body of an accepted call is consumed: a browser reports an unread one as aborted', async () => {
+  test('the response body of an accepted call is read, because browsers report an unread body as aborted', async () => {
     const { api } = await bankThat({ status: 200, body: '{"status":"ok"}' });
-    const answered = vi.spyOn(globalThis, 'fetch');
+    const fetched = vi.spyOn(globalThis, 'fetch');
     await api.acceptSchedule({ applicationId: 'a1b2', version: undefined });
-    const response = await answered.mock.results[0]?.value;
+    const response = await fetched.mock.results[0]?.value;
     expect(response.bodyUsed).toBe(true);
-    answered.mockRestore();
+    fetched.mockRestore();
   });
 
-  test('submitApplication, which answers the offers with every key they came with', async () => {
+  test('submitApplication sends its request and returns the offers with every key', async () => {
     const offers = offersOf(7).map((offer) => ({ ...offer, note: 'kept' }));
     const { api, received } = await bankThat({ status: 201, body: JSON.stringify(offers) });
     expect(await api.submitApplication({ request: someRequest })).toEqual(offers);
@@ -98,7 +98,7 @@ describe('what is sent is what section 7 says', () => {
     ]);
   });
 
-  test('loadSchedule, under any prefix and for any id', async () => {
+  test('loadSchedule accepts any prefix and any ID', async () => {
     const record = { status: 'CC_APPROVED', credit: { rate: 12, paymentSchedule: someSchedule } };
     const { api, received } = await bankThat({ status: 200, body: JSON.stringify(record) }, '/api/v1/');
     expect(await api.loadSchedule({ applicationId: 'a/b c' })).toEqual({ credit: record.credit });
@@ -108,7 +108,7 @@ describe('what is sent is what section 7 says', () => {
   });
 });
 
-describe('how often a call is made', () => {
+describe('retries', () => {
   const reads = { schedule: 'loadSchedule', poll: 'loadStatus' } as const;
   test.each<[read: keyof typeof reads, reply: Reply, times: number]>([
     ['schedule', { status: 502 }, 3],
@@ -116,21 +116,21 @@ describe('how often a call is made', () => {
     ['schedule', { status: 503, headers: { 'retry-after': '30' } }, 1],
     ['schedule', { status: 500 }, 1],
     ['poll', { status: 502 }, 1],
-  ])('a %s that ends with %j: %i', async (read, reply, times) => {
+  ])('a %s call that ends with %j is sent %i times', async (read, reply, times) => {
     const { api, received } = await bankThat(reply);
     await failureOf(api[reads[read]]({ applicationId: 'a1b2' }));
     expect(received).toHaveLength(times);
   });
 
-  test('a write without a response: once', async () => {
+  test('a write without a response is sent once', async () => {
     const { api, received } = await bankThat({ status: 200, drop: true });
     await failureOf(api.sendScoring({ applicationId: 'a1b2', answers: someAnswers }));
     expect(received).toHaveLength(1);
   });
 });
 
-describe('a call fails in one way', () => {
-  test('a refusal tells what the bank said of it', async () => {
+describe('failures', () => {
+  test('a refusal keeps the details that the bank sent', async () => {
     const problem = {
       triesLeft: 2,
       secondsToNextCode: 60,
@@ -153,7 +153,7 @@ describe('a call fails in one way', () => {
     );
   });
 
-  test.each([400, 404, 409, 422, 429, 500, 503])('on %i, and is sent once', async (status) => {
+  test.each([400, 404, 409, 422, 429, 500, 503])('a call fails on %i and is sent once', async (status) => {
     const { api, received } = await bankThat({
       status,
       body: 'no',
@@ -167,7 +167,7 @@ describe('a call fails in one way', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('on a connection that breaks', async () => {
+  test('a call fails if the connection breaks', async () => {
     const { api } = await bankThat({ status: 200, drop: true });
     expect(await failureOf(api.acceptSchedule({ applicationId: 'a1b2', version: undefined }))).toEqual({
       call: 'POST /document/a1b2',
@@ -177,7 +177,7 @@ describe('a call fails in one way', () => {
   });
 
   test.each(['', '{', 'null', '{}', '[]', '[{}]', '[{"applicationId":1}]', '"offers"'])(
-    'on offers that read %j',
+    'submitApplication fails if the response is %j',
     async (body) => {
       const { api } = await bankThat({ status: 200, body });
       expect(await failureOf(api.submitApplication({ request: someRequest }))).toMatchObject({
@@ -195,7 +195,7 @@ describe('a call fails in one way', () => {
     '{"credit":{}}',
     '{"credit":{"paymentSchedule":{}}}',
     '{"credit":{"paymentSchedule":[{"number":1}]}}',
-  ])('on a schedule that reads %j', async (body) => {
+  ])('loadSchedule fails if the response is %j', async (body) => {
     const { api } = await bankThat({ status: 200, body });
     expect(await failureOf(api.loadSchedule({ applicationId: 'a1b2' }))).toMatchObject({
       call: 'GET /admin/application/a1b2',
@@ -203,7 +203,7 @@ describe('a call fails in one way', () => {
     });
   });
 
-  test('but not on an empty schedule', async () => {
+  test('loadSchedule accepts an empty schedule', async () => {
     const { api } = await bankThat({ status: 200, body: '{"credit":{"paymentSchedule":[]}}' });
     expect(await api.loadSchedule({ applicationId: 'a1b2' })).toEqual({ credit: { paymentSchedule: [] } });
   });

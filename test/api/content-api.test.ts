@@ -24,7 +24,7 @@ const failureOf = (promise: Promise<unknown>) =>
 
 const time = 'Sat, 21 Nov 2026 00:00:01 +0000';
 
-test('the newsletter call is the one of section 7; its answer may be empty', async () => {
+test('subscribe sends the call of section 7 and accepts an empty response', async () => {
   const { api, received } = await bankThat({ status: 201 });
   expect(await api.subscribe('anna@example.com')).toBeUndefined();
   expect(received).toEqual([
@@ -32,7 +32,7 @@ test('the newsletter call is the one of section 7; its answer may be empty', asy
   ]);
 });
 
-test('rates are read, and nothing else of their answer', async () => {
+test('only the rates and their time are read from the response', async () => {
   const sent = { conversion_rates: { USD: 0.01, XXX: 'x' }, time_last_update_utc: time, result: 'success' };
   const { api } = await bankThat({ status: 200, body: JSON.stringify(sent) });
   expect(await api.loadRates()).toEqual({
@@ -41,7 +41,7 @@ test('rates are read, and nothing else of their answer', async () => {
   });
 });
 
-test('samples of rates and news say so', async () => {
+test('sample rates and news are marked as samples', async () => {
   const sent = { conversion_rates: {}, time_last_update_utc: time, articles: [1, null], sample: true };
   const { api } = await bankThat({ status: 200, body: JSON.stringify(sent) });
   expect(await api.loadRates()).toEqual({ conversion_rates: {}, time_last_update_utc: time, sample: true });
@@ -56,7 +56,7 @@ test.each([
   '{}',
   '{"conversion_rates":[],"time_last_update_utc":"","articles":{}}',
   '{"conversion_rates":{},"time_last_update_utc":5,"articles":"x"}',
-])('an answer of another shape is a failure: %s', async (body) => {
+])('rates and news fail to load if the response is %j', async (body) => {
   const { api } = await bankThat({ status: 200, body });
   expect(await failureOf(api.loadRates())).toMatch(/^\/rates 200/);
   expect(await failureOf(api.loadNews())).toMatch(/^\/news 200/);

@@ -31,7 +31,7 @@ const api = () => createBankApi(callBy(async () => createClient(server.url)));
 const swallow = (promise: Promise<unknown>) => promise.catch(() => {});
 const offers = { status: 200, body: JSON.stringify(offersOf(7)) };
 
-test('every write carries a key of its own; a read carries none', async () => {
+test('every write has its own key, and a read has none', async () => {
   replies = [offers];
   const [offer] = offersOf('a1b2');
   await api().submitApplication({ request: someRequest });
@@ -48,11 +48,11 @@ test('every write carries a key of its own; a read carries none', async () => {
 });
 
 test.each<[string, Reply]>([
-  ['no answer', { status: 200, drop: true }],
-  ['an error of the bank', { status: 500 }],
-  ['a bank that is busy', { status: 503 }],
-  ['an answer that cannot be read', { status: 200, body: '{' }],
-])('after %s the same press has the same key', async (_, reply) => {
+  ['no response', { status: 200, drop: true }],
+  ['a bank error', { status: 500 }],
+  ['a busy bank', { status: 503 }],
+  ['an unreadable response', { status: 200, body: '{' }],
+])('after %s the same request is sent again with the same key', async (_, reply) => {
   replies = [reply, offers, offers];
   await swallow(api().submitApplication({ request: someRequest }));
   await api().submitApplication({ request: someRequest });
@@ -61,7 +61,7 @@ test.each<[string, Reply]>([
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('other content, or another step, has another key', async () => {
+test('another code or another application has another key', async () => {
   replies = [{ status: 500 }, { status: 500 }, { status: 500 }];
   await swallow(api().confirmCode({ applicationId: 'a1b2', code: '1234' }));
   await swallow(api().confirmCode({ applicationId: 'a1b2', code: '1235' }));
@@ -70,7 +70,7 @@ test('other content, or another step, has another key', async () => {
 });
 
 test.each([400, 404, 409, 422])(
-  'after a refusal, %i, the same again is another press: a wrong code counts',
+  'after the refusal %i the same request has a new key, because each wrong code counts',
   async (status) => {
     replies = [{ status }, { status }];
     await swallow(api().confirmCode({ applicationId: 'a1b2', code: '1234' }));
@@ -79,7 +79,7 @@ test.each([400, 404, 409, 422])(
   },
 );
 
-test("another origin's bank is sent none: its rules for other sites may not allow the header", async () => {
+test('a bank of another origin gets no key, because its CORS rules may not allow the header', async () => {
   vi.stubGlobal('location', new URL('http://site.example/'));
   await api().signDocuments({ applicationId: 'a1b2' });
   expect(keys).toEqual([null]);

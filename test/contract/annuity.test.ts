@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { annuityPayment } from '#contract/annuity.ts';
 
-/** The same formula in integers: r(1200 + r)^n / 1200((1200 + r)^n - 1200^n), half a kopeck rounded up. */
+/** Calculates the payment in integers: r(1200 + r)^n / 1200((1200 + r)^n - 1200^n), half a kopeck rounded up. */
 function exactPayment(total: number, rate: number, term: number): number {
-  const [grown, still] = [BigInt(1200 + rate) ** BigInt(term), 1200n ** BigInt(term)];
-  const above = BigInt(total) * BigInt(rate) * grown;
-  const below = 1200n * (grown - still);
-  return Number((2n * above + below) / (2n * below));
+  const [growth, base] = [BigInt(1200 + rate) ** BigInt(term), 1200n ** BigInt(term)];
+  const numerator = BigInt(total) * BigInt(rate) * growth;
+  const denominator = 1200n * (growth - base);
+  return Number((2n * numerator + denominator) / (2n * denominator));
 }
 
 const amounts = [150_000, 160_000, 200_001, 220_001, 333_333, 600_000, 640_000];
@@ -34,12 +34,12 @@ test.each([
   [38_344_100, 25, 6, 6_864_675],
   [53_715_100, 9, 24, 2_453_961],
 ])(
-  '%i kopecks at %i percent over %i months, where floating point is off by one: %i',
+  '%i kopecks at %i percent over %i months, where floating point is off by one, cost %i a month',
   (total, rate, term, payment) => {
     expect(annuityPayment(total, rate, term)).toBe(payment);
   },
 );
 
-test('a rate has up to three decimals', () => {
+test('a rate can have three decimals', () => {
   expect(annuityPayment(30_000_000, 12.345, 12)).toBe(2_670_308);
 });

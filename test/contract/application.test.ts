@@ -30,13 +30,13 @@ const accepted: [fields: Field[], values: unknown[]][] = [
   [['passportNumber'], ['000123']],
 ];
 
-/** A row with one case each. */
+/** One row for each field and value. */
 const flat = <Row extends unknown[]>(rows: [Field[], unknown[], ...Row][]) =>
   rows.flatMap(([fields, values, ...rest]) =>
     fields.flatMap((field) => values.map((value) => [field, value, ...rest] as [Field, unknown, ...Row])),
   );
 
-test.each(flat(accepted))('%s: %j is accepted as it is', (field, value) => {
+test.each(flat(accepted))('%s accepts %j unchanged', (field, value) => {
   expect(resultOf(field, value)).toBe(value);
 });
 
@@ -48,7 +48,7 @@ test.each<[Field, unknown, unknown]>([
   ['middleName', '', null],
   ['middleName', '  ', null],
   ['email', ` ${address} `, address],
-])('%s: %j is read as %j', (field, value, read) => expect(resultOf(field, value)).toBe(read));
+])('%s reads %j as %j', (field, value, read) => expect(resultOf(field, value)).toBe(read));
 
 const notAddresses = [
   'anna',
@@ -104,7 +104,7 @@ const refused: [fields: Field[], values: unknown[], code: string][] = [
   [['email', 'birthdate', 'passportSeries', 'passportNumber'], [''], 'required'],
 ];
 
-test.each(flat(refused))('%s: %j is refused, %s', (field, value, code) => {
+test.each(flat(refused))('%s refuses %j as %s', (field, value, code) => {
   expect(resultOf(field, value)).toEqual({ [field]: code });
 });
 

@@ -28,7 +28,7 @@ const whole = {
 
 const creditIn = (credit: unknown) => operations.loadSchedule.answer.parse({ id: 1, credit }).credit;
 
-test('the whole credit is read', () => {
+test('every known field of a credit is read, and unknown fields are dropped', () => {
   expect(creditIn({ ...whole, extra: 'dropped' })).toEqual(whole);
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['validUntil', '27.11.2026'],
   ['validUntil', '2026-02-30'],
   ['psk', 335_506.38],
-])('%s: a value of another shape, %j, counts as left out', (name, value) => {
+])('an invalid %s, %j, is treated as missing', (name, value) => {
   const read = creditIn({ ...whole, [name]: value });
   expect(read).toEqual({ ...whole, [name]: undefined });
 });

@@ -13,7 +13,7 @@ test.each([
   ['2026-11-21', '2008-11-21'],
   ['2024-02-29', '2006-02-28'],
   ['2028-02-29', '2010-02-28'],
-])('18 years before %s: %s', (day, earlier) => expect(yearsBefore(day, 18)).toBe(earlier));
+])('18 years before %s is %s', (day, earlier) => expect(yearsBefore(day, 18)).toBe(earlier));
 
 test.each(['2024-02-29', '2000-02-29', '2026-12-31', '0001-01-01'])('%s is a calendar date', (day) => {
   expect(isCalendarDate(day)).toBe(true);

@@ -17,7 +17,7 @@ test('the inspector hides every private field', () => {
   expect(privateFields.filter((field) => Object(shown)[field] !== '•••')).toEqual([]);
 });
 
-/** The word of the privacy page for each secret field. */
+/** The word for each secret field on the privacy page. */
 const words: Record<string, string> = {
   passportSeries: 'passport',
   passportNumber: 'passport',
@@ -27,7 +27,7 @@ const words: Record<string, string> = {
   salary: 'salary',
 };
 
-test('the privacy page names the fields that no browser keeps', () => {
+test('the privacy page says that no secret field is kept in the browser', () => {
   const page =
     plainPageTexts.privacy.sections.find(({ heading }) => heading === 'In your browser')?.text ?? '';
   const never = page.slice(page.indexOf('but never'));

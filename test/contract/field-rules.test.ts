@@ -19,12 +19,12 @@ const schema = withFieldRules(shape, [numberOfFirm]);
 const issues = (input: object) =>
   schema.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
-test('a rule between fields is checked while other fields break rules of their own', () => {
+test('a rule between fields is checked even if another field breaks a rule of its own', () => {
   expect(issues({ kind: 'firm', other: 'x' })).toEqual(['other: wrongFormat', 'number: required']);
   expect(issues({ kind: 'none', other: '1' })).toEqual(['kind: required']);
 });
 
-test('a field whose own rule does not end its checks is refused with the rule between fields', () => {
+test('a field whose own rule does not stop its checks also gets the code of the rule between fields', () => {
   const lenient = withFieldRules(
     { ...shape, number: z.optional(z.string().check(z.regex(/^\d+$/, 'wrongFormat'))) },
     [{ ...numberOfFirm, holds: () => false }],
@@ -33,7 +33,7 @@ test('a field whose own rule does not end its checks is refused with the rule be
   expect(error?.issues.map(({ message }) => message)).toEqual(['wrongFormat', 'required']);
 });
 
-test('the output has the fields of the input, and no other', () => {
+test('the output has only the known fields of the input', () => {
   expect(Object.keys(schema.parse({ kind: 'person', other: '1', more: 1 }))).toEqual(['kind', 'other']);
   expect(schema.parse({ kind: 'firm', number: '1', other: '1' })).toEqual({
     kind: 'firm',

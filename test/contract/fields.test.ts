@@ -20,15 +20,15 @@ test.each([
   ['', ''],
 ])('%j is normalized to %j', (text, normalized) => expect(normalizeSpaces(text)).toBe(normalized));
 
-test('half a million invisible characters are removed in linear time', () => {
+test('a quarter of a million invisible characters are removed in linear time', () => {
   expect(normalizeSpaces(`a${' \u200b'.repeat(250_000)}b`)).toHaveLength(250_002);
 });
 
-/** The text with the invisible characters that come along when it is copied from an email or a web page. */
+/** The text with invisible characters, as copied from an email or a web page. */
 const pasted = (text: string) => `\ufeff\u00a0 ${text}\u200b \u2060`;
 
-describe('every text of a request is normalized', () => {
-  test('the application', () => {
+describe('requests', () => {
+  test('every text of an application is normalized', () => {
     const texts = [
       'firstName',
       'lastName',
@@ -45,7 +45,7 @@ describe('every text of a request is normalized', () => {
     });
   });
 
-  test('the scoring answers', () => {
+  test('every typed text of the scoring answers is normalized', () => {
     const { passportIssueDate, passportIssueBranch, employment } = someAnswers;
     const request = {
       ...someAnswers,
@@ -56,7 +56,7 @@ describe('every text of a request is normalized', () => {
     expect(scoringRequestOn('2026-11-21').parse(request)).toEqual(someAnswers);
   });
 
-  test('the newsletter', () => {
+  test('the email address for the newsletter is normalized', () => {
     expect(operations.subscribe.request.parse({ email: pasted('anna@example.com') })).toEqual({
       email: 'anna@example.com',
     });

@@ -13,7 +13,7 @@ import { type ScoringFormValues, scoringFormOn } from '#site/loan/scoring/scorin
 import { application as applicationTexts } from '#site/texts/application-form.ts';
 import { scoring as scoringTexts } from '#site/texts/scoring-form.ts';
 
-/** The visitor's day, noon of which is the bank's day or the one before. */
+/** Today for the visitor. At noon UTC, `bankDay` is already a day ahead. */
 const today = '2026-11-21';
 const bankDay = latestToday(new Date(`${today}T12:00Z`));
 
@@ -29,10 +29,10 @@ const number = (max: number, decimals = 0) =>
 const either = <Value>(likely: fc.Arbitrary<Value>, any: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 9, arbitrary: likely }, { weight: 1, arbitrary: any });
 
-/** A text for every field of a form. */
+/** An arbitrary text for every field of a form. */
 type Texts<Values> = { [Name in keyof Required<Values>]: fc.Arbitrary<string> };
 
-/** A form as visitors fill it in: half of them all as asked or nearly so, half with a text here and there that is anything. */
+/** A form as visitors fill it in: half of them carefully, half with any text in some of the fields. */
 const filledIn = <Values>(fields: Texts<Values>) => {
   const entries = Object.entries<fc.Arbitrary<string>>(fields);
   const careless = entries.map(([field, text]) => [field, either(text, fc.string())] as const);
@@ -65,14 +65,14 @@ const scoring = filledIn<ScoringFormValues>({
   workExperienceCurrent: number(100, 1),
 });
 
-const bankTakes = { application: applicationRequestOn(bankDay), scoring: scoringRequestOn(bankDay) };
+const bankSchemas = { application: applicationRequestOn(bankDay), scoring: scoringRequestOn(bankDay) };
 const messages = { application: applicationTexts.messages, scoring: scoringTexts.messages };
 
 test.each([
   ['application', application, applicationFormOn(today)],
   ['scoring', scoring, scoringFormOn(today)],
 ] as const)(
-  'the bank accepts what the %s form sends, and changes nothing in it; what it does not send, it has words for',
+  'the bank accepts unchanged what the %s form sends, and the form has a message for every error',
   (form, values, schema) => {
     let sent = 0;
     fc.assert(
@@ -83,8 +83,8 @@ test.each([
         expect(codes.filter(([field, code]) => typeof words(field, code) !== 'string')).toEqual([]);
         if (!success) return;
         sent += 1;
-        const travelled = JSON.parse(JSON.stringify(data));
-        expect(bankTakes[form].parse(travelled)).toEqual(travelled);
+        const received = JSON.parse(JSON.stringify(data));
+        expect(bankSchemas[form].parse(received)).toEqual(received);
       }),
       { numRuns: 1000 },
     );

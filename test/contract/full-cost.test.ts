@@ -5,7 +5,7 @@ import { fullCost } from '#contract/full-cost.ts';
 
 const today = '2026-03-15';
 
-/** Calculated with another method (Newton's) and another program (Python, 50 decimal digits). */
+/** Expected values calculated independently, by Newton's method in Python with 50 decimal digits. */
 test.each([
   { lent: 300_000, totalAmount: 325_000, rate: 18, term: 6, psk: 46.821 },
   { lent: 150_000, totalAmount: 160_000, rate: 12, term: 6, psk: 34.929 },
@@ -18,7 +18,7 @@ test.each([
   expect(fullCost(lent, paymentSchedule({ ...terms, today }))).toBe(psk);
 });
 
-test('every full cost is the nearest thousandth, checked in whole numbers', () => {
+test('every full cost is rounded to the nearest thousandth, checked in integers', () => {
   const credit = fc.record({
     lent: fc.integer({ min: 150_000, max: 600_000 }),
     insurance: fc.integer({ min: 0, max: 40_000 }),
@@ -36,16 +36,16 @@ test('every full cost is the nearest thousandth, checked in whole numbers', () =
   );
 });
 
-/** The sign of: the payments' present value less the money lent, at `rate` in half thousandths of a percent a year. */
+/** Has the sign of the payments' present value minus `lent`, at `rate` in half thousandths of a percent a year. */
 function presentGain(payments: bigint[], lent: bigint, rate: bigint): bigint {
-  const still = 2_400_000n;
-  const grown = still + rate;
+  const base = 2_400_000n;
+  const growth = base + rate;
   const term = BigInt(payments.length);
   const value = payments.reduce((sum, payment, index) => {
     const month = BigInt(index + 1);
-    return sum + payment * still ** month * grown ** (term - month);
+    return sum + payment * base ** month * growth ** (term - month);
   }, 0n);
-  return value - lent * grown ** term;
+  return value - lent * growth ** term;
 }
 
 test('without insurance the full cost is the rate; insurance raises it', () => {

@@ -22,7 +22,7 @@ test.each([
   ['maritalStatus', '', ['MARRIED', 'SINGLE', 'DIVORCED', 'WIDOW_WIDOWER']],
   ['employmentStatus', 'employment.', ['UNEMPLOYED', 'SELF_EMPLOYED', 'EMPLOYED', 'BUSINESS_OWNER']],
   ['position', 'employment.', ['WORKER', 'MID_MANAGER', 'TOP_MANAGER', 'OWNER']],
-])('%s accepts its constants only', (field, path, constants) => {
+])('%s accepts only its constants', (field, path, constants) => {
   const codesOf = (value: unknown) => (path ? codes({}, { [field]: value }) : codes({ [field]: value }));
   for (const constant of constants) expect(codesOf(constant)).toEqual({});
   for (const other of ['', 'OTHER', null, undefined, 1])
@@ -38,10 +38,12 @@ test.each([
   [8, { dependentAmount: 'outOfRange' }],
   [0.5, { dependentAmount: 'outOfRange' }],
   ['1', { dependentAmount: 'outOfRange' }],
-])('dependentAmount %s: %j', (dependentAmount, found) => expect(codes({ dependentAmount })).toEqual(found));
+])('dependentAmount %s has the errors %j', (dependentAmount, found) =>
+  expect(codes({ dependentAmount })).toEqual(found),
+);
 
 describe('passport', () => {
-  test.each(['2026-11-21', '1999-01-01', '1915-11-21'])('issued on %s', (passportIssueDate) => {
+  test.each(['2026-11-21', '1999-01-01', '1915-11-21'])('issue date %s is accepted', (passportIssueDate) => {
     expect(codes({ passportIssueDate })).toEqual({});
   });
   test.each([
@@ -51,7 +53,7 @@ describe('passport', () => {
     ['2026-02-30', 'notDate'],
     ['0999-01-01', 'tooEarly'],
     ['1915-11-20', 'tooEarly'],
-  ])('issued on %j: %s', (passportIssueDate, code) => {
+  ])('issue date %j is refused as %s', (passportIssueDate, code) => {
     expect(codes({ passportIssueDate })).toEqual({ passportIssueDate: code });
   });
   test.each([
@@ -61,7 +63,7 @@ describe('passport', () => {
     ['123-45', 'wrongFormat'],
     ['123-4567', 'wrongFormat'],
     ['abc-def', 'wrongFormat'],
-  ])('department code %j: %s', (passportIssueBranch, code) => {
+  ])('department code %j is refused as %s', (passportIssueBranch, code) => {
     expect(codes({ passportIssueBranch })).toEqual({ passportIssueBranch: code });
   });
 });
@@ -87,7 +89,7 @@ describe('work', () => {
     ['workExperienceCurrent', -0.5, 'outOfRange'],
     ['workExperienceCurrent', 100, 'outOfRange'],
     ['workExperienceCurrent', 10.5, 'overTotal'],
-  ])('%s %j: %s', (field, value, code) => {
+  ])('%s refuses %j as %s', (field, value, code) => {
     expect(codes({}, { [field]: value })[`employment.${field}`]).toBe(code);
   });
   test.each([
@@ -96,8 +98,8 @@ describe('work', () => {
     { workExperienceTotal: 99, workExperienceCurrent: 99 },
     { workExperienceTotal: 0, workExperienceCurrent: 0 },
     { workExperienceTotal: 0.5, workExperienceCurrent: 0.25 },
-  ])('%j is accepted', (work) => expect(codes({}, work)).toEqual({}));
-  test('current experience over total experience is reported while other fields are missing', () => {
+  ])('work with %j is accepted', (work) => expect(codes({}, work)).toEqual({}));
+  test('current experience over total experience is reported even if other fields are missing', () => {
     expect(
       codes({ gender: '' }, { workExperienceTotal: 2, workExperienceCurrent: 3, salary: undefined }),
     ).toEqual({

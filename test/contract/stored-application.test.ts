@@ -14,14 +14,14 @@ const open = (currentStep: number, hasChosen = false) => ({ id: 'a1b2', currentS
 test.each<[string, Partial<StoredTexts>, ReturnType<typeof openApplicationIn>]>([
   ['nothing', {}, null],
   ['no offers', { application: '{"state":{"offers":[]}}' }, null],
-  ['a text that is no JSON', { application: '{' }, null],
+  ['text that is not JSON', { application: '{' }, null],
   ['null', { application: 'null' }, null],
   ['an offer without an id', { application: '{"state":{"offers":[{}]}}' }, null],
-  ['offers that are no list', { application: '{"state":{"offers":{}}}' }, null],
+  ['offers that are not a list', { application: '{"state":{"offers":{}}}' }, null],
   ['a number in place of offers', { application: '{"state":{"offers":7}}' }, null],
-  ['an empty place in the list', { application: '{"state":{"offers":[null]}}' }, null],
+  ['an offer that is null', { application: '{"state":{"offers":[null]}}' }, null],
   ['an application alone', { application }, open(1)],
-  ['a step that is no number', { application, progress: progress({}) }, open(1)],
+  ['a step that is not a number', { application, progress: progress({}) }, open(1)],
   ['a numeric id', { application: '{"state":{"offers":[{"applicationId":7}]}}' }, { ...open(1), id: '7' }],
   ['progress alone', { progress: progress(3) }, null],
   ['an application at step 3', { application, progress: progress(3) }, open(3)],
@@ -34,6 +34,6 @@ test.each<[string, Partial<StoredTexts>, ReturnType<typeof openApplicationIn>]>(
   ],
   ['details of another application', { application, details: details('c3d4', 'issued', {}) }, open(1)],
   ['details that cannot be read', { application, details: '[' }, open(1)],
-])('%s', (_, texts, expected) => {
+])('storage with %s has the expected open application', (_, texts, expected) => {
   expect(openApplicationIn({ ...none, ...texts })).toEqual(expected);
 });

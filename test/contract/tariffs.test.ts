@@ -11,7 +11,7 @@ test.each<[number, ApplicationRequest['term'], number[]]>([
   [150_000, 6, [26_105.07, 27_528.73, 26_030.7, 27_449.82]],
   [300_000, 12, [27_077.49, 28_724.04, 26_936.14, 28_572.66]],
   [600_000, 24, [29_091.99, 29_829.02, 28_807.73, 29_532.75]],
-])('monthly payments of %i rubles over %i months, at 15, 11, 14 and 10 percent', (amount, term, payments) => {
+])('the offers for %i rubles over %i months have the four specified payments', (amount, term, payments) => {
   expect(offersFor(amount, term).map(({ rate, monthlyPayment }) => [rate, monthlyPayment])).toEqual([
     [15, payments[0]],
     [11, payments[1]],
@@ -20,7 +20,7 @@ test.each<[number, ApplicationRequest['term'], number[]]>([
   ]);
 });
 
-test('four offers: neither, insurance, salary client, both; the total includes the insurance', () => {
+test('the four offers combine insurance and salary client, and the total includes the insurance', () => {
   expect(createOffers(someRequest, 'an-id')).toEqual(offersOf('an-id'));
 });
 
@@ -38,11 +38,11 @@ test.each([
   },
 );
 
-test('the full cost of the four offers, in percent a year: an insurance counts as a cost', () => {
+test('the full cost of an offer is a percentage a year and includes the insurance', () => {
   expect(offersFor(150_000, 6).map(offerFullCost)).toEqual([15, 33.893, 14, 32.858]);
 });
 
-test.each([-6, 0, 0.5])('the full cost of an offer with a term of %d months is not known', (term) => {
+test.each([-6, 0, 0.5])('the full cost of an offer with a term of %d months is unknown', (term) => {
   const [offer] = offersFor(150_000, 6);
   expect(offer && offerFullCost({ ...offer, term, requestedAmount: -1, monthlyPayment: -1 })).toBeNaN();
 });

@@ -3,7 +3,7 @@ import type { Credit } from '#contract/schedule.ts';
 import { termsOf } from '#contract/terms-of-credit.ts';
 import { someCredit } from '../support/schedules.ts';
 
-test('the terms are what the bank sent, with total and first payment of the schedule', () => {
+test('the terms are what the bank sent, with the total and the first payment date of the schedule', () => {
   const sent = {
     amount: 1000,
     requestedAmount: 900,
@@ -24,7 +24,7 @@ test('the terms are what the bank sent, with total and first payment of the sche
   });
 });
 
-test('a bank that sends the schedule alone: what follows from it, exact to the kopeck, and no claim beyond', () => {
+test('a schedule alone gives only the terms that follow from it, exact to the kopeck', () => {
   expect(termsOf(someCredit)).toEqual({
     amount: 1000,
     term: 2,
@@ -34,7 +34,7 @@ test('a bank that sends the schedule alone: what follows from it, exact to the k
   });
 });
 
-test('payments that differ before the last one have no monthly payment', () => {
+test('a schedule with different payments before the last one has no monthly payment', () => {
   const [first, last] = someCredit.paymentSchedule;
   const paymentSchedule = [first, { ...first, totalPayment: 600 }, last] as Credit['paymentSchedule'];
   expect(termsOf({ paymentSchedule })).toMatchObject({ monthlyPayment: undefined, totalPayment: 1615.02 });
@@ -47,6 +47,6 @@ test('a row without a payment is not the first payment', () => {
   expect(termsOf({ paymentSchedule })).toMatchObject({ firstPaymentDate: '2026-12-21' });
 });
 
-test('no schedule, no terms', () => {
+test('an empty schedule has no terms', () => {
   expect(termsOf({ amount: 1000, term: 2, paymentSchedule: [] })).toBe(null);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
 import { operations } from '#contract/operations.ts';
 import { scheduleRenewed } from '#contract/problem.ts';
-import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
+import { emptyStoredState } from '#machines/loan.types.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { pathsTo, type RestingState } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
@@ -16,7 +16,7 @@ guardConsole();
 
 const code = 'POST /document/:applicationId/sign/code';
 
-/** Where each success leads is in the graph. */
+/** The state after each success is tested in `graph.test.ts`. */
 describe.each(Object.entries(outcomes))('%s', (name, outcome) => {
   const call = name as StepCall;
   const { method, path } = operations[call];
@@ -28,7 +28,7 @@ describe.each(Object.entries(outcomes))('%s', (name, outcome) => {
   } = outcome;
   const reached = () => pathsTo[outcome.during]();
 
-  test('sends the call once, with what was said, whatever is said again', async () => {
+  test('the call is sent once, with the data of its event, even if the visitor repeats every action', async () => {
     const loan = await reached();
     for (const event of Object.values(userEvents)) loan.actor.send(event);
     const calls = loan.bank.calls().filter(([operation]) => operation === call);
@@ -38,7 +38,7 @@ describe.each(Object.entries(outcomes))('%s', (name, outcome) => {
   test.each([
     [500, 'the bank says no'],
     [null, 'TypeError: Failed to fetch'],
-  ])(`leads to ${outcome.failure} after %s, is logged, and the machine runs on`, async (status, text) => {
+  ])(`a failure with %s is logged and leads to ${outcome.failure}`, async (status, text) => {
     const loan = await reached();
     const stepBefore = loan.step();
     await loan.bank.refuse(call, status, text);
@@ -50,7 +50,7 @@ describe.each(Object.entries(outcomes))('%s', (name, outcome) => {
   });
 });
 
-test('new offers begin a new application: nothing of the old one is kept', async () => {
+test('new offers replace the old application and all its details', async () => {
   const loan = loanAt('/loan', { ...storedAt('application'), ...knownDetails });
   loan.actor.send({ type: 'request.change' });
   loan.actor.send(userEvents['application.submit']);
@@ -69,7 +69,7 @@ test('the credit is kept as the bank sent it', async () => {
   expect(loan.actor.getSnapshot().context.credit).toEqual(someCredit);
 });
 
-test('an offer is known as chosen once the bank accepts it; a refused second choice leaves the first', async () => {
+test('an offer counts as chosen when the bank accepts it, and a refused second choice leaves it chosen', async () => {
   const loan = await pathsTo['application.sendingChoice']();
   const chosen = () => loan.actor.getSnapshot().context.chosenOffer;
   const before = chosen();
@@ -85,7 +85,7 @@ test('an offer is known as chosen once the bank accepts it; a refused second cho
 });
 
 test.each([null, 500])(
-  'which offer is chosen is not known after a choice that came to nobody knows what: %s',
+  'no offer counts as chosen after a second choice that the bank may have saved: %s',
   async (status) => {
     const loan = await pathsTo['application.decisionSent']();
     loan.requestPage('/loan');
@@ -101,7 +101,7 @@ test.each([null, 500])(
   },
 );
 
-test('the terms of the credit outlast its acceptance; other answers to the scoring forget them', async () => {
+test('the terms of the credit stay known after its acceptance, until new scoring answers are sent', async () => {
   const loan = loanAt('/loan/a1b2/document', storedAt('scoring'));
   const known = () => loan.actor.getSnapshot().context.creditTerms;
   await loan.bank.answer('loadSchedule', { credit: { ...someTerms, ...someCredit } });
@@ -114,35 +114,34 @@ test('the terms of the credit outlast its acceptance; other answers to the scori
   expect(known()).toBeNull();
 });
 
-test('answers sent again at a later step take nothing back', async () => {
+test('scoring answers sent again at a later step leave the completed step unchanged', async () => {
   const loan = loanAt('/loan/a1b2', storedAt('signing'));
   loan.actor.send({ type: 'scoring.send', answers: someAnswers });
   await loan.bank.answer('sendScoring');
   expect([loan.state(), loan.step()]).toEqual(['scoring.scoringSent', 'signing']);
 });
 
-describe('the application is forgotten', () => {
-  const forgotten: StoredState = emptyStoredState;
+describe('clearing the application', () => {
   const storedAfter = async (state: RestingState) => {
     const { offers, currentStep } = (await pathsTo[state]()).actor.getSnapshot().context;
     return { offers, currentStep };
   };
 
-  test('at once when it is denied', async () => {
-    expect(await storedAfter('leaving.cancelling')).toEqual(forgotten);
+  test('a cancellation clears the application at once', async () => {
+    expect(await storedAfter('leaving.cancelling')).toEqual(emptyStoredState);
   });
 
-  test('not while the congratulations are on the screen', async () => {
+  test('the application is kept while the congratulations are on the screen', async () => {
     expect(await storedAfter('code.cardIssued')).toEqual(storedAt('code'));
   });
 
-  test.each(['/', '/product', '/loan'])('when the congratulations are left for %s', async (path) => {
+  test.each(['/', '/product', '/loan'])('leaving for %s clears an issued application', async (path) => {
     const loan = await pathsTo['code.cardIssued']();
     loan.requestPage(path);
     expect([loan.offers(), loan.step()]).toEqual([[], 'application']);
   });
 
-  test('not when another of its pages is opened: they show the congratulations until those are left', async () => {
+  test('another page of an issued application keeps it and says that the card is issued, until the visitor leaves', async () => {
     const loan = await pathsTo['code.cardIssued']();
     loan.requestPage('/loan/a1b2/document/sign');
     expect([loan.state(), loan.offers()]).toEqual(['ended.issued', offersOf('a1b2')]);
@@ -161,7 +160,7 @@ test.each([
   [500, 'code.enteringCode.codeUnchecked', `${code} responded with 500: {}`],
   [503, 'code.enteringCode.codeUnchecked', `${code} responded with 503: {}`],
   [null, 'code.enteringCode.codeUnchecked', `${code} got no response: {}`],
-])('a code answered with %s leads to %s, logged: %s', async (status, state, logged) => {
+])('a code check that fails with %s leads to %s and logs %s', async (status, state, logged) => {
   const loan = await pathsTo['code.confirmingCode']();
   await loan.bank.refuse('confirmCode', status, '{}', 29);
   expect([loan.state(), loan.actor.getSnapshot().context.failure?.retryAfter]).toEqual([state, 29]);
@@ -170,7 +169,7 @@ test.each([
   expect(loan.state()).toBe('code.confirmingCode');
 });
 
-test('the fields that the bank refuses in the answers are known to the form, and logged', async () => {
+test('the scoring fields that the bank refuses are kept for the form and logged', async () => {
   const loan = await pathsTo['scoring.sendingScoring']();
   const errors = [{ field: 'passportIssueDate', code: 'tooEarly' }];
   await loan.bank.refuse('sendScoring', 400, JSON.stringify({ errors }));
@@ -186,7 +185,7 @@ const renewed = JSON.stringify({
   outcome: 'approved',
 });
 
-test('a schedule that the bank has calculated anew is loaded, and said to be another, before it is agreed to', async () => {
+test('a recalculated schedule is loaded and marked as such before the visitor can accept it', async () => {
   const loan = await pathsTo['schedule.acceptingSchedule']();
   const isRenewed = () => loan.actor.getSnapshot().context.failure?.type === scheduleRenewed;
   expect(isRenewed()).toBe(false);
@@ -211,7 +210,7 @@ test('a schedule that the bank has calculated anew is loaded, and said to be ano
   claimConsole('error');
 });
 
-test('a schedule that was calculated anew is not said to be another when its page is opened again', async () => {
+test('a recalculated schedule is no longer marked as such when its page is opened again', async () => {
   const loan = await pathsTo['schedule.acceptingSchedule']();
   await loan.bank.refuse('acceptSchedule', 409, renewed);
   loan.requestPage('/loan/a1b2');
@@ -224,7 +223,7 @@ test('a schedule that was calculated anew is not said to be another when its pag
   claimConsole('error');
 });
 
-test('any other conflict is a failure, which leaves the schedule as it is', async () => {
+test('any other conflict is a failure and leaves the schedule as it is', async () => {
   const loan = await pathsTo['schedule.acceptingSchedule']();
   await loan.bank.refuse('acceptSchedule', 409);
   expect(loan.state()).toBe('schedule.reviewingSchedule.failed');

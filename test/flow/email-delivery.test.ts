@@ -8,14 +8,14 @@ import { nameOfTransition, namesIn } from '../support/state-nodes.ts';
 
 guardConsole();
 
-const onItsWay: ApplicationStatus = {
+const unsent: ApplicationStatus = {
   currentStep: 1,
   outcome: 'open',
   email: { subject: 'Finish registration', to: 'a•••@example.com', sentAt: null },
   resendsLeft: 5,
 };
-const out: ApplicationStatus = {
-  ...onItsWay,
+const sent: ApplicationStatus = {
+  ...unsent,
   email: { subject: 'Finish registration', to: 'a•••@example.com', sentAt: '2026-01-16T10:00:00Z' },
 };
 
@@ -43,26 +43,26 @@ function deliveryActor(supportsStatus: boolean) {
   };
 }
 
-test('a bank that tells how the application stands is asked less and less often, until the letter is out', async () => {
+test('the status is loaded at growing intervals until the email is sent', async () => {
   const { bank, clock, state, context } = deliveryActor(true);
   expect(state()).toEqual({ delivery: 'polling', resend: 'ready' });
-  await bank.answer('loadStatus', onItsWay);
+  await bank.answer('loadStatus', unsent);
   expect(state()).toEqual({ delivery: 'waiting', resend: 'ready' });
-  expect(context().status).toEqual(onItsWay);
-  // Most emails leave within a second; one that does not is asked for less and less often.
+  expect(context().status).toEqual(unsent);
+  // Most emails leave within a second; after that, the interval between calls grows.
   for (const [index, interval] of [500, 1_000, 2_000, 4_000, 4_000].entries()) {
     clock.increment(interval - 1);
     expect(bank.calls()).toHaveLength(index + 1);
     clock.increment(1);
     expect(bank.calls()).toEqual(Array(index + 2).fill(['loadStatus', 'a1b2']));
-    await bank.answer('loadStatus', index < 4 ? onItsWay : out);
+    await bank.answer('loadStatus', index < 4 ? unsent : sent);
   }
   expect(state()).toEqual({ delivery: 'sent', resend: 'ready' });
   clock.increment(60_000);
   expect(bank.calls()).toHaveLength(6);
 });
 
-test('a bank that is not there is asked again; nobody is told', async () => {
+test('a status call without a response is repeated and not logged', async () => {
   const { bank, clock, state } = deliveryActor(true);
   await bank.refuse('loadStatus', null);
   expect(state()).toEqual({ delivery: 'waiting', resend: 'ready' });
@@ -70,13 +70,13 @@ test('a bank that is not there is asked again; nobody is told', async () => {
   expect(state()).toEqual({ delivery: 'polling', resend: 'ready' });
 });
 
-test('a bank that tells nothing is not asked', () => {
+test('the status is not loaded from a bank that does not support it', () => {
   const { bank, clock, state } = deliveryActor(false);
   clock.increment(60_000);
   expect([state(), bank.calls()]).toEqual([{ delivery: 'unsupported', resend: 'ready' }, []]);
 });
 
-test('sent again, once a press, and as often as it is asked for', async () => {
+test('a press while the email is being sent again does nothing, and a later press sends it again', async () => {
   const { bank, resend, state, context } = deliveryActor(false);
   resend();
   resend();
@@ -84,31 +84,31 @@ test('sent again, once a press, and as often as it is asked for', async () => {
     { delivery: 'unsupported', resend: 'sending' },
     [['resendEmail', 'a1b2', {}]],
   ]);
-  await bank.answer('resendEmail', { ...onItsWay, resendsLeft: 4 });
+  await bank.answer('resendEmail', { ...unsent, resendsLeft: 4 });
   expect(state()).toEqual({ delivery: 'unsupported', resend: 'sent' });
   expect(context().status?.resendsLeft).toBe(4);
   resend();
   expect(state()).toEqual({ delivery: 'unsupported', resend: 'sending' });
 });
 
-test('a letter that is sent again is watched like the first, and the way on stays', async () => {
+test('the status of a resent email is loaded like that of the first, and the link to the next step stays', async () => {
   const { bank, clock, resend, state, context } = deliveryActor(true);
-  await bank.answer('loadStatus', onItsWay);
+  await bank.answer('loadStatus', unsent);
   clock.increment(500);
-  await bank.answer('loadStatus', out);
+  await bank.answer('loadStatus', sent);
   resend();
-  await bank.answer('resendEmail', onItsWay);
+  await bank.answer('resendEmail', unsent);
   expect([state(), context().status, context().hasBeenSent]).toEqual([
     { delivery: 'waiting', resend: 'sent' },
-    onItsWay,
+    unsent,
     true,
   ]);
   clock.increment(500);
-  await bank.answer('loadStatus', out);
-  expect([state(), context().status]).toEqual([{ delivery: 'sent', resend: 'sent' }, out]);
+  await bank.answer('loadStatus', sent);
+  expect([state(), context().status]).toEqual([{ delivery: 'sent', resend: 'sent' }, sent]);
 });
 
-test('a page that asks for the status gets it, and later that of another email', async () => {
+test('a check loads the status, and a later check loads that of another email', async () => {
   const { bank, check, state, context } = deliveryActor(false);
   check();
   check();
@@ -116,13 +116,13 @@ test('a page that asks for the status gets it, and later that of another email',
     { delivery: 'polling', resend: 'ready' },
     [['loadStatus', 'a1b2']],
   ]);
-  await bank.answer('loadStatus', { ...out, secondsToResend: 0 });
+  await bank.answer('loadStatus', { ...sent, secondsToResend: 0 });
   check();
-  await bank.answer('loadStatus', { ...onItsWay, secondsToResend: 300 });
+  await bank.answer('loadStatus', { ...unsent, secondsToResend: 300 });
   expect([state(), context().secondsToWait]).toEqual([{ delivery: 'waiting', resend: 'ready' }, 300]);
 });
 
-test('too soon: the bank says how long to wait', async () => {
+test('a resend that comes too soon keeps the wait that the bank asks for', async () => {
   const { bank, resend, state, context } = deliveryActor(false);
   resend();
   await bank.refuse('resendEmail', 429, '{}', 27);
@@ -131,14 +131,14 @@ test('too soon: the bank says how long to wait', async () => {
   expect([state(), context().secondsToWait]).toEqual([{ delivery: 'unsupported', resend: 'sending' }, null]);
 });
 
-test('the wait that the status tells is known, before the first press too', async () => {
+test('the status sets the wait before the first resend', async () => {
   const { bank, context } = deliveryActor(true);
-  await bank.answer('loadStatus', { ...out, secondsToResend: 27 });
+  await bank.answer('loadStatus', { ...sent, secondsToResend: 27 });
   expect(context().secondsToWait).toBe(27);
 });
 
 test.each([404, 409])(
-  'a bank that has nothing to send (%i) is not asked again, and it is not logged',
+  'a bank that has no email to send (%i) is not called again, and nothing is logged',
   async (status) => {
     const { bank, resend, state } = deliveryActor(false);
     resend();
@@ -151,7 +151,7 @@ test.each([404, 409])(
   },
 );
 
-test('a bank that cannot be asked is logged, and asked again at the next press', async () => {
+test('a failed resend is logged and repeated at the next press', async () => {
   const { bank, resend, state } = deliveryActor(false);
   resend();
   await bank.refuse('resendEmail', 500);
@@ -163,7 +163,7 @@ test('a bank that cannot be asked is logged, and asked again at the next press',
   expect(state()).toEqual({ delivery: 'unsupported', resend: 'sending' });
 });
 
-test('together they took every transition that the letter has', () => {
+test('the tests above take every transition of the machine', () => {
   const all = namesIn(emailDeliveryMachine as AnyStateMachine).transitions;
   expect(all.filter((name) => !taken.has(name))).toEqual([]);
 });

@@ -7,35 +7,35 @@ import { awaitsEmail } from '../support/spec/screens.ts';
 
 guardConsole();
 
-/** The application whose email can be sent again: beside what was decided, on leaving, and while a code can be typed. */
-function emailOf(state: RestingState): string | null {
+/** The application whose email can be sent again in the state; null if there is no email to send. */
+function applicationToResend(state: RestingState): string | null {
   if (state === 'accessDenied') return 'zz';
   const isOpen =
     /^(code\.|signing\.reading|leaving\.choosing|ended\.declined|.*(choosingOffer|reviewingDecision)$)/;
   return awaitsEmail(state) || isOpen.test(state) ? 'a1b2' : null;
 }
 
-const sent = Object.entries(outcomes).filter(([, { success }]) => awaitsEmail(success));
+const callsWithEmail = Object.entries(outcomes).filter(([, { success }]) => awaitsEmail(success));
 
-test.each(restingStates)('%s: the email that can be sent again', async (state) => {
+test.each(restingStates)('a resend in %s sends the email of that state, if there is one', async (state) => {
   const loan = await pathsTo[state]();
   const before = loan.bank.calls().length;
   loan.actor.getSnapshot().children.emailDelivery?.send({ type: 'email.resend' });
-  const applicationId = emailOf(state);
+  const applicationId = applicationToResend(state);
   const which = state.startsWith('signing.reading') ? { email: 'documents' } : {};
   const call = ['resendEmail', applicationId, which];
   expect(loan.bank.calls().slice(before)).toEqual(applicationId ? [call] : []);
   claimConsole('error');
 });
 
-test.each(sent.map(([call, { during }]) => [during, call as StepCall] as const))(
-  'after %s a bank that tells the status is asked for it, until the visitor goes home',
+test.each(callsWithEmail.map(([call, { during }]) => [during, call as StepCall] as const))(
+  'after %s the status is loaded if the bank supports it, until the visitor goes home',
   async (state, call) => {
     for (const supportsStatus of [true, false]) {
       const loan = await pathsTo[state]();
       await loan.bank.answer(call, { supportsStatus });
-      const asked = loan.bank.calls().filter(([operation]) => operation === 'loadStatus');
-      expect(asked).toEqual(supportsStatus ? [['loadStatus', 'a1b2']] : []);
+      const statusCalls = loan.bank.calls().filter(([operation]) => operation === 'loadStatus');
+      expect(statusCalls).toEqual(supportsStatus ? [['loadStatus', 'a1b2']] : []);
       loan.requestPage('/');
       expect(loan.actor.getSnapshot().children).toEqual({});
     }
@@ -46,7 +46,7 @@ test.each([
   ['/loan/zz', 0],
   ['/loan/a1b2/document/sign', 0],
   ['/loan/a1b2/code', 1],
-])('%s: the status is asked for %i times', (path, times) => {
+])('a visit to %s loads the status %i times', (path, times) => {
   const loan = loanAt(path, { ...storedBefore('code'), supportsStatus: true });
   expect(loan.bank.calls()).toHaveLength(times);
 });

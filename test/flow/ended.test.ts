@@ -14,14 +14,14 @@ const pages = ['/loan/a1b2', '/loan/a1b2/document', '/loan/a1b2/document/sign', 
 const conflict = (outcome: string) => JSON.stringify({ status: 409, outcome });
 const ended = (outcome: (typeof outcomes)[number]) => ({ applicationId: 'a1b2', outcome });
 
-test.each(outcomes)('an application that is known as %s says so on each of its pages', (outcome) => {
+test.each(outcomes)('each page of an application known to be %s says so without a call', (outcome) => {
   for (const page of pages) {
     const loan = loanAt(page, { ...storedAt('code'), ended: ended(outcome) });
     expect([page, loan.state(), loan.bank.calls()]).toEqual([page, `ended.${outcome}`, []]);
   }
 });
 
-test.each(outcomes)('a link to an application that is %s says so on a device without it', async (outcome) => {
+test.each(outcomes)('a link to an application that is %s says so on another device', async (outcome) => {
   const loan = loanAt('/loan/a1b2/document?token=t', emptyStoredState);
   await loan.bank.refuse('resumeApplication', 409, conflict(outcome));
   expect([loan.state(), loan.actor.getSnapshot().context.requestedPage.token]).toEqual([
@@ -30,10 +30,10 @@ test.each(outcomes)('a link to an application that is %s says so on a device wit
   ]);
 });
 
-const end = (applicationId: string, outcome: (typeof outcomes)[number] = 'expired') =>
+const endEvent = (applicationId: string, outcome: (typeof outcomes)[number] = 'expired') =>
   ({ type: 'application.end', applicationId, outcome }) as const;
 
-test('an end known before a link is opened takes the token out of the address', () => {
+test('a link to an application that is known to have ended loses its token', () => {
   const loan = loanAt('/loan/a1b2/code?token=t', { ...storedAt('scoring'), ended: ended('expired') });
   expect([loan.state(), loan.actor.getSnapshot().context.requestedPage.token]).toEqual([
     'ended.expired',
@@ -41,17 +41,17 @@ test('an end known before a link is opened takes the token out of the address', 
   ]);
 });
 
-test.each(restingStates)('%s: the end of an application that is not shown changes nothing', async (state) => {
+test.each(restingStates)('in %s, the end of another application changes nothing', async (state) => {
   const loan = await pathsTo[state]();
   const before = loan.actor.getSnapshot().context;
-  for (const outcome of outcomes) loan.actor.send(end('c3d4', outcome));
+  for (const outcome of outcomes) loan.actor.send(endEvent('c3d4', outcome));
   expect([loan.state(), loan.actor.getSnapshot().context]).toEqual([state, before]);
   claimConsole('error');
 });
 
-test('Access Denied gives way to the end of the application that its address names', async () => {
+test('Access Denied is replaced by the end of the application in its address', async () => {
   const loan = await pathsTo.accessDenied();
-  loan.actor.send(end('zz'));
+  loan.actor.send(endEvent('zz'));
   expect([loan.state(), loan.actor.getSnapshot().context.ended]).toEqual([
     'ended.expired',
     { applicationId: 'zz', outcome: 'expired' },
@@ -63,7 +63,7 @@ test.each([
   ['cancelled', 'ended.cancelled', ended('cancelled')],
   ['expired', 'ended.expired', ended('expired')],
   ['approved', 'scoring.scoringSent', null],
-] as const)('the answer to scoring is awaited, and the bank says %s: %s', async (outcome, state, known) => {
+] as const)('after the scoring answers, the outcome %s leads to %s', async (outcome, state, known) => {
   const loan = loanAt('/loan/a1b2', storedAt('application'));
   loan.actor.send(userEvents['scoring.send']);
   await loan.bank.answer('sendScoring', { supportsStatus: true });
@@ -80,7 +80,7 @@ const busy = {
 } as const;
 
 test.each(Object.entries(busy))(
-  'a conflict in %s tells how the application has ended',
+  'a conflict in %s shows that the application has expired',
   async (state, call) => {
     const loan = await pathsTo[state as keyof typeof busy]();
     await loan.bank.refuse(call, 409, conflict('expired'));
@@ -89,19 +89,19 @@ test.each(Object.entries(busy))(
   },
 );
 
-test('the schedule of an issued application is not shown, and Deny not offered', async () => {
+test('an issued application says so instead of showing its schedule', async () => {
   const loan = await pathsTo['schedule.loadingSchedule']();
   await loan.bank.answer('loadSchedule', { credit: someCredit, outcome: 'issued' });
   expect([loan.state(), loan.actor.getSnapshot().context.credit]).toEqual(['ended.issued', null]);
 });
 
-test.each(['approved', undefined])('the schedule of an application that is %s is shown', async (outcome) => {
+test.each(['approved', undefined])('the schedule is shown if the outcome is %s', async (outcome) => {
   const loan = await pathsTo['schedule.loadingSchedule']();
   await loan.bank.answer('loadSchedule', { credit: someCredit, outcome });
   expect(loan.state()).toBe('schedule.reviewingSchedule.ready');
 });
 
-test.each(outcomes)('a denial of an application that is %s is not claimed', async (outcome) => {
+test.each(outcomes)('a refused cancellation shows and keeps an application that is %s', async (outcome) => {
   const loan = await pathsTo['leaving.cancelling']();
   await loan.bank.refuse('cancelApplication', 409, conflict(outcome));
   expect([loan.state(), loan.offers(), loan.step()]).toEqual([
@@ -120,7 +120,7 @@ test.each([
   [500, true, 'leaving.cancelling'],
   [null, true, 'leaving.cancelling'],
 ])(
-  'a denial answered %s, by a bank with a status: %s, leads to %s',
+  'a cancellation that fails with %s (status supported: %s) leads to %s',
   async (status, supportsStatus, state) => {
     const loan = loanAt('/loan/a1b2/document', { ...storedAt('scoring'), ...knownDetails, supportsStatus });
     await loan.bank.answer('loadSchedule', { credit: { ...someTerms, ...someCredit } });
@@ -135,7 +135,7 @@ test.each([
   },
 );
 
-test('another application that was begun meanwhile outlives a refused denial', async () => {
+test('another application begun meanwhile survives a refused cancellation', async () => {
   const loan = await pathsTo['leaving.cancelling']();
   loan.actor.send({
     type: 'storage.read',
@@ -148,7 +148,7 @@ test('another application that was begun meanwhile outlives a refused denial', a
   claimConsole('error');
 });
 
-test('a new application begun from the end of another keeps the stored one', async () => {
+test('starting over from the end of another application keeps the stored one', async () => {
   const loan = loanAt('/loan/zz/document?token=t', storedAt('scoring'));
   await loan.bank.refuse('resumeApplication', 409, conflict('expired'));
   expect(loan.state()).toBe('ended.expired');
@@ -156,7 +156,7 @@ test('a new application begun from the end of another keeps the stored one', asy
   expect([loan.state(), loan.offers()]).toEqual(['application.choosingOffer', offersOf('a1b2')]);
 });
 
-test('the end of another application leaves the choice of the stored one', () => {
+test('the end of another application does not stop the choice of an offer', () => {
   const loan = loanAt('/loan', {
     ...storedAt('application'),
     ended: { ...ended('expired'), applicationId: 'zz' },

@@ -32,8 +32,8 @@ const factsOf = ({ state, step, hasApplication, ended }: ExpectedState) => ({
   ended,
 });
 
-/** An event that a state should take, and does not, is no edge of the graph: here each is sent in each state. */
-test.each(restingStates)('%s: where each event leads', async (state) => {
+/** The graph has no edge for an event that a state wrongly ignores; here every event is sent in every state. */
+test.each(restingStates)('in %s, each event leads to the specified state', async (state) => {
   for (const event of sampleEvents) {
     const loan = await pathsTo[state]();
     const expected = expectedAfter(expectedAt(loan, state), event);
@@ -45,7 +45,7 @@ test.each(restingStates)('%s: where each event leads', async (state) => {
   claimConsole('warn');
 });
 
-test('the form of a request that is being changed leads back to its offers', async () => {
+test('the form for changing a request leads back to the offers', async () => {
   const loan = await pathsTo['application.choosingOffer']();
   loan.actor.send({ type: 'request.change' });
   loan.actor.send({ type: 'offers.return' });

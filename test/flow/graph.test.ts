@@ -10,7 +10,7 @@ const taken = new Set<string>();
 const entered = new Set<string>();
 const ends: { events: string; reached: ExpectedState; expected: ExpectedState }[] = [];
 
-/** Every state with every event that it takes, walked once on the running machine. */
+/** Walks paths that cover every edge of the graph on the running machine. */
 beforeAll(async () => {
   const logs = (['error', 'warn'] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation(() => {}),
@@ -49,7 +49,7 @@ async function walk(events: Parameters<typeof startOf>[0]): Promise<void> {
   ends.push({ events: sent.map(({ type }) => type).join(', '), reached, expected });
 }
 
-test('every edge of the graph leads the running machine where the tables of the specification say', () => {
+test("every edge of the graph leads the running machine to the state in the specification's tables", () => {
   expect(ends.length).toBeGreaterThan(3_000);
   for (const { events, reached, expected } of ends) expect([events, reached]).toEqual([events, expected]);
 });

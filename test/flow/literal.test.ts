@@ -15,14 +15,14 @@ const { program } = parseSync('loan.machine.ts', source);
 /** The node and every node within it. */
 function nodesIn(node: unknown): ESTree.Node[] {
   const nodes: ESTree.Node[] = [];
-  JSON.stringify(node, (_, one) => {
-    if (typeof one?.type === 'string') nodes.push(one);
-    return one;
+  JSON.stringify(node, (_, value) => {
+    if (typeof value?.type === 'string') nodes.push(value);
+    return value;
   });
   return nodes;
 }
 
-/** The object that the function with this name is called with. */
+/** The object literal passed to the only call of the function `name`. */
 function argumentOf(name: string): ESTree.ObjectExpression {
   const [argument, ...others] = nodesIn(program).flatMap((node) => {
     if (node.type !== 'CallExpression') return [];
@@ -30,7 +30,7 @@ function argumentOf(name: string): ESTree.ObjectExpression {
     return called.type === 'Identifier' && called.name === name ? node.arguments : [];
   });
   if (others.length > 0 || argument?.type !== 'ObjectExpression')
-    throw new Error(`loan.machine.ts has no call ${name}({...}), or several`);
+    throw new Error(`loan.machine.ts must have exactly one call ${name}({...})`);
   return argument;
 }
 
@@ -39,12 +39,12 @@ const nameOf = ({ key }: ESTree.ObjectProperty): string =>
 
 const machine = argumentOf('createMachine');
 
-/** Everything in the machine that Stately's import cannot read, with its place. Bodies of functions are not parsed. */
+/** The parts of the machine that Stately's import cannot read, each with its path. Skips `context` and `input`. */
 function unreadable(node: ESTree.Node, place: string): string[] {
   if (node.type === 'Literal' || (node.type === 'TemplateLiteral' && node.expressions.length === 0))
     return [];
   if (node.type === 'ArrayExpression')
-    return node.elements.flatMap((one, index) => (one ? unreadable(one, `${place}.${index}`) : [place]));
+    return node.elements.flatMap((item, index) => (item ? unreadable(item, `${place}.${index}`) : [place]));
   if (node.type !== 'ObjectExpression') return [`${place}: ${node.type}`];
   return node.properties.flatMap((property) => {
     if (property.type !== 'Property' || property.computed || property.shorthand)
@@ -55,20 +55,20 @@ function unreadable(node: ESTree.Node, place: string): string[] {
   });
 }
 
-describe("the machine's file, as the text that Stately imports", () => {
-  test('the machine is one literal: no call, no spread, no computed key, no name of a constant', () => {
+describe('the source that Stately imports', () => {
+  test('the machine is a literal without calls, spreads, computed keys or constants', () => {
     expect(unreadable(machine, 'machine')).toEqual([]);
     const types = nodesIn(machine).map(({ type }) => type);
     expect(types).not.toContain('CallExpression');
     expect(types).not.toContain('SpreadElement');
   });
 
-  test('every state is described but those of a form without a failure', () => {
+  test('every state except `ready` has a description', () => {
     const bare = allStates(root).filter(({ description }) => !description?.endsWith('.'));
     expect(new Set(bare.map(({ key }) => key))).toEqual(new Set(['ready']));
   });
 
-  test('the table of the step guard in its description is that of the specification', () => {
+  test('the description of the step guard has the table of the specification', () => {
     const { description = '' } = root.states.stepGuard ?? {};
     const [columns = [], , ...rows] = description
       .split('\n')
@@ -81,12 +81,11 @@ describe("the machine's file, as the text that Stately imports", () => {
       );
     expect(columns.slice(-4)).toEqual(steps.slice(1));
     const pages = steps.filter((step) => step !== 'application');
-    const foreign = 'accessDenied';
     expect(rows).toEqual(
       pages.map((page) => [
         page,
         withoutApplication[page],
-        foreign,
+        'accessDenied',
         ...steps.map((step) => stepGuard[page][step]),
       ]),
     );

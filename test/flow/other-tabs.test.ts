@@ -25,12 +25,12 @@ test.each<[RestingState, Step]>([
   ['schedule.scheduleAccepted', 'signing'],
   ['signing.documentsSigned', 'application'],
   ['code.enteringCode.codeRejected', 'application'],
-])('another application begun in another tab denies %s, with %s done', async (from, step) => {
+])('in %s, another application from another tab, with %s done, shows Access Denied', async (from, step) => {
   expect((await after(from, otherAt(step))).state).toBe('accessDenied');
 });
 
 test.each<Step>(['application', 'signing'])(
-  'another application begun in another tab, with %s done: the page of the decision shows its offers',
+  'the decision page shows the offers of another application begun in another tab, with %s done',
   async (step) => {
     expect(await after('application.decisionSent', otherAt(step))).toEqual({
       state: 'application.choosingOffer',
@@ -40,7 +40,7 @@ test.each<Step>(['application', 'signing'])(
   },
 );
 
-test('another application begun in another tab takes over none of the details', () => {
+test('another application begun in another tab clears the details', () => {
   const loan = loanAt('/loan', { ...storedAt('schedule'), ...knownDetails });
   loan.actor.send({ type: 'storage.read', storedState: otherAt('application') });
   expect(loan.actor.getSnapshot().context).toMatchObject({
@@ -50,20 +50,20 @@ test('another application begun in another tab takes over none of the details', 
   });
 });
 
-test('a waiting page that follows to the code shows the address of the code', async () => {
+test('a waiting page that moves on to the code page shows its address', async () => {
   const loan = await pathsTo['signing.documentsSigned']();
   loan.actor.send({ type: 'storage.read', storedState: storedAt('code') });
   expect(loan.actor.getSnapshot().context.requestedPage).toEqual(requestedPageOf('/loan/a1b2/code'));
 });
 
-test('another application begun in another tab outlives the congratulations', async () => {
+test('another application begun in another tab survives the congratulations', async () => {
   const loan = await pathsTo['code.cardIssued']();
   loan.actor.send({ type: 'storage.read', storedState: otherAt('application') });
   loan.actor.send({ type: 'home.open' });
   expect([loan.state(), loan.offers(), loan.step()]).toEqual(['home', offersOf('c3d4'), 'application']);
 });
 
-test('the right code completes the last step whatever another tab said while it was checked', async () => {
+test('a correct code completes the last step whatever another tab stores during the check', async () => {
   const loan = await pathsTo['code.confirmingCode']();
   loan.actor.send({ type: 'storage.read', storedState: storedAt('signing') });
   await loan.bank.answer('confirmCode');

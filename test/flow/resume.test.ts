@@ -12,28 +12,28 @@ import { stepGuard } from '../support/spec/step-guard.ts';
 
 guardConsole();
 
-/** The graph has the links of each page, opened with each step done. */
+/** Links to every page, with each step done, are tested in `graph.test.ts`. */
 const opened = (storedState: Parameters<typeof loanAt>[1]) =>
   loanAt(stepPath('signing', 'a1b2', 't0k3n'), storedState);
-const foreign: StoredState = { offers: offersOf('zz'), currentStep: 'signing' };
-const asked = [['resumeApplication', 'a1b2', { token: 't0k3n' }]];
+const otherApplication: StoredState = { offers: offersOf('zz'), currentStep: 'signing' };
+const resumes = [['resumeApplication', 'a1b2', { token: 't0k3n' }]];
 
 test.each([
   ['without an application', emptyStoredState],
-  ['with another one', foreign],
-])('a link %s: the bank is asked with its token; refused, Access Denied', async (_, storedState) => {
+  ['with another application', otherApplication],
+])('a link opened %s sends its token, and a refusal leads to Access Denied', async (_, storedState) => {
   const loan = opened(storedState);
-  expect([loan.state(), loan.bank.calls()]).toEqual(['resuming.checkingToken', asked]);
+  expect([loan.state(), loan.bank.calls()]).toEqual(['resuming.checkingToken', resumes]);
   await loan.bank.refuse('resumeApplication', 403);
   expect([loan.state(), loan.offers()]).toEqual(['accessDenied', storedState.offers]);
   expect(loan.actor.getSnapshot().context.requestedPage.token).toBeNull();
 });
 
-test.each(steps)('the bank says that %s is done: the visit is admitted like any other', async (step) => {
-  const loan = opened(foreign);
+test.each(steps)('with %s done, a link shows the page that the step guard allows', async (step) => {
+  const loan = opened(otherApplication);
   await loan.bank.answer('resumeApplication', resumedAt(step));
   const shown = stepGuard.signing[step];
-  // A link is of a bank that says what it has decided: that comes before the form of step 2.
+  // A bank that sends links also sends its decision, which is shown before the form of step 2.
   const isDecided = shown === 'scoring' && step !== 'application';
   expect(loan.state()).toBe(isDecided ? 'scoring.reviewingDecision' : firstStateOf(shown));
   expect([loan.offers(), loan.step()]).toEqual([offersOf('a1b2'), step]);
@@ -41,20 +41,20 @@ test.each(steps)('the bank says that %s is done: the visit is admitted like any 
   claimConsole('warn');
 });
 
-test.each([null, 429, 500, 503])('no answer that counts (%s): it can be asked again', async (status) => {
+test.each([null, 429, 500, 503])('a link that fails with %s can be tried again', async (status) => {
   const loan = opened(emptyStoredState);
   await loan.bank.refuse('resumeApplication', status);
   expect(loan.state()).toBe('resuming.unreachable');
   expect(claimConsole('error')).toHaveLength(1);
   loan.actor.send({ type: 'application.resume' });
-  expect([loan.state(), loan.bank.calls()]).toEqual(['resuming.checkingToken', [...asked, ...asked]]);
+  expect([loan.state(), loan.bank.calls()]).toEqual(['resuming.checkingToken', [...resumes, ...resumes]]);
 });
 
 test.each([
   [storedAt('scoring'), true],
-  [foreign, false],
+  [otherApplication, false],
 ])(
-  'a bank that answers a link tells the status too; the choice made here stays known: %#',
+  'a link turns on the status and keeps the chosen offer of the same application: %#',
   async (stored, isKept) => {
     const chosenOffer = offersOf('a1b2')[1] ?? null;
     const loan = opened({ ...stored, chosenOffer });
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('another device is told the chosen offer and the terms of the credit; they stay known on this one', async () => {
+test('a link brings the chosen offer and the terms of the credit to another device, which stores them', async () => {
   const chosenOffer = offersOf('a1b2')[1] as LoanOffer;
   const creditTerms = { amount: 160_000, term: 6, monthlyPayment: 27_528.73, rate: 11 };
   const loan = opened(emptyStoredState);

@@ -5,11 +5,11 @@ import { pathTo, routes } from '#machines/routes.ts';
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { firstStateOf, screens } from '../support/spec/screens.ts';
 
-test('the pages are those of section 2, in the order of the steps', () => {
-  const pathTo = (page: string) => String(screens[firstStateOf(page)].path).replace(':id', ':applicationId');
+test('the routes are the pages of section 2, in the order of the steps', () => {
+  const pathOf = (page: string) => String(screens[firstStateOf(page)].path).replace(':id', ':applicationId');
   expect(routes).toEqual([
     { page: 'home', path: '/' },
-    ...steps.map((step) => ({ page: step, path: pathTo(step) })),
+    ...steps.map((step) => ({ page: step, path: pathOf(step) })),
   ]);
 });
 
@@ -30,22 +30,22 @@ test.each([
   ['/loan/a1b2/document/sign/again', 'otherPage', null],
   ['/product', 'otherPage', null],
   ['', 'home', null],
-])('the path %s asks for %s of the application %s', (path, page, applicationId) => {
+])('the path %s requests the page %s of the application %s', (path, page, applicationId) => {
   expect(requestedPageOf(path)).toEqual({ page, applicationId, token: null });
 });
 
-test('a path is made of the page and the application', () => {
+test('a path is built from the page and the application ID', () => {
   expect(pathTo('signing', 'a1b2')).toBe('/loan/a1b2/document/sign');
   expect(pathTo('code', 'a/b')).toBe('/loan/a%2Fb/code');
   expect(pathTo('application')).toBe('/loan');
 });
 
-test('the states of the machine have the paths of the contract', () => {
+test('the pages of the machine have the paths of the contract', () => {
   expect([pathTo('home'), pathTo('application')]).toEqual([paths.home, paths.loan]);
   expect(steps.map((step) => pathTo(step, 'a b'))).toEqual(steps.map((step) => stepPath(step, 'a b')));
 });
 
-test('an emailed link has the id and the token, both encoded', () => {
+test('an emailed link contains the encoded ID and token', () => {
   expect(stepPath('signing', 'a/b', 'x&y')).toBe('/loan/a%2Fb/document/sign?token=x%26y');
   expect(stepPath('scoring', 'a1b2')).toBe('/loan/a1b2');
 });

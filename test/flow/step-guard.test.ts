@@ -11,31 +11,31 @@ import { stepGuard } from '../support/spec/step-guard.ts';
 
 guardConsole();
 
-/** The address of a page of the application a1b2. */
-const addressOf = (page: string) => String(screens[firstStateOf(page)].path).replace(':id', 'a1b2');
-const foreign = steps.map(addressOf).filter((path) => path.includes('a1b2'));
+/** The path of a page of the application a1b2. */
+const pathOfPage = (page: string) => String(screens[firstStateOf(page)].path).replace(':id', 'a1b2');
+const pathsWithId = steps.map(pathOfPage).filter((path) => path.includes('a1b2'));
 
-/** Where a visitor with the application a1b2 ends who asks for a page. Entering the code page does its step. */
-const table = steps.flatMap((asked) =>
+/** The page shown for each requested page and completed step. Showing the code page completes its step. */
+const table = steps.flatMap((requested) =>
   steps.map((step) => {
-    const shown = asked === 'application' ? asked : stepGuard[asked][step];
-    return [addressOf(asked), step, addressOf(shown), shown === 'code' ? 'code' : step] as const;
+    const shown = stepGuard[requested][step];
+    return [pathOfPage(requested), step, pathOfPage(shown), shown === 'code' ? 'code' : step] as const;
   }),
 );
 
-/** Visits later than at the start are in the graph. */
-describe('a visit', () => {
-  test.each(table)('to %s with %s done shows %s and leaves %s done', (asked, step, shown, stepAfter) => {
-    const loan = loanAt(asked, storedAt(step));
-    expect([pathOf(loan.actor.getSnapshot()), loan.step()]).toEqual([shown, stepAfter]);
+/** Page requests after the start are tested in `graph.test.ts`. */
+describe('a first visit', () => {
+  test.each(table)('a visit to %s with %s done shows %s and leaves %s done', (path, step, shown, after) => {
+    const loan = loanAt(path, storedAt(step));
+    expect([pathOf(loan.actor.getSnapshot()), loan.step()]).toEqual([shown, after]);
     expect(loan.actor.getSnapshot().context.requestedPage).toEqual(requestedPageOf(shown));
-    expect(claimConsole('warn')).toHaveLength(asked === shown ? 0 : 1);
+    expect(claimConsole('warn')).toHaveLength(path === shown ? 0 : 1);
   });
 
-  test.each(foreign.filter((path) => path !== '/loan/a1b2'))(
-    'to %s without an application leads to /loan, with a warning and without a call',
-    (asked) => {
-      const loan = loanAt(asked, emptyStoredState);
+  test.each(pathsWithId.filter((path) => path !== '/loan/a1b2'))(
+    'a visit to %s without an application leads to /loan, with a warning and without a call',
+    (requested) => {
+      const loan = loanAt(requested, emptyStoredState);
       expect(pathOf(loan.actor.getSnapshot())).toBe('/loan');
       expect(loan.state()).toBe('application.fillingForm.ready');
       expect(loan.bank.calls()).toEqual([]);
@@ -43,16 +43,16 @@ describe('a visit', () => {
     },
   );
 
-  test('to step 2 without an application is denied', () => {
+  test('a visit to step 2 without an application is denied', () => {
     const loan = loanAt('/loan/a1b2', emptyStoredState);
     expect([loan.state(), pathOf(loan.actor.getSnapshot())]).toEqual(['accessDenied', null]);
   });
 
-  test.each(foreign.map((path) => path.replace('a1b2', 'zz')))(
-    'to %s, an application of somebody else, is denied without a call',
-    (asked) => {
+  test.each(pathsWithId.map((path) => path.replace('a1b2', 'zz')))(
+    'a visit to %s, which names another application, is denied without a call',
+    (requested) => {
       for (const step of steps) {
-        const loan = loanAt(asked, storedAt(step));
+        const loan = loanAt(requested, storedAt(step));
         expect([loan.state(), pathOf(loan.actor.getSnapshot())]).toEqual(['accessDenied', null]);
         expect(loan.bank.calls()).toEqual([]);
         expect(loan.step()).toBe(step);
@@ -60,9 +60,9 @@ describe('a visit', () => {
     },
   );
 
-  test('to an address that is none of the application leaves the address alone', () => {
-    for (const asked of ['/product', '/loan/a1b2/else', '/nowhere', '/loan/a1b2/document/sign/code']) {
-      const loan = loanAt(asked, storedAt('schedule'));
+  test('a visit to a page outside the application keeps its address', () => {
+    for (const requested of ['/product', '/loan/a1b2/else', '/nowhere', '/loan/a1b2/document/sign/code']) {
+      const loan = loanAt(requested, storedAt('schedule'));
       expect([loan.state(), pathOf(loan.actor.getSnapshot())]).toEqual(['otherPage', null]);
     }
   });
@@ -73,7 +73,7 @@ test.each([
   ['scoring', 'schedule.loadingSchedule'],
   ['schedule', 'signing.readingDocuments.ready'],
 ] as const)(
-  'redirected from the code to the page after %s, a visitor who asks to leave and stays sees that page again',
+  'a visitor redirected from the code to the page after %s sees that page again after deciding not to leave',
   async (step, state) => {
     const loan = loanAt('/loan/a1b2/code', storedAt(step));
     expect(claimConsole('warn')).toHaveLength(1);
@@ -97,7 +97,7 @@ test('after a redirect to the loan page, the requested page names no application
   });
 });
 
-test('an application that its bank counted, not named, is found by its address', () => {
+test('an application with a numeric ID is found by its address', () => {
   const storedState = {
     offers: [{ ...storedAt('application').offers[0], applicationId: 42 }],
     currentStep: 'scoring' as const,

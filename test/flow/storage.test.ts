@@ -22,7 +22,7 @@ const stored = () => ({
   application: JSON.parse(window.localStorage.getItem('loan-application-state') ?? 'null'),
   progress: JSON.parse(window.localStorage.getItem('loan-progress-storage') ?? 'null'),
 });
-/** The visit writes to the storage and follows it. `known`: what was stored before it, unless given what it begins with. */
+/** Keeps the loan and the storage in sync. `known` was stored before; by default, what the loan begins with. */
 function synced(loan: RunningLoan, known: StoredApplication = loan.actor.getSnapshot().context): RunningLoan {
   stop = syncWithStorage(loan.actor, known);
   return loan;
@@ -35,15 +35,15 @@ const storeDetails = (chosenOffer: unknown, creditTerms: unknown = null, applica
   const state = { applicationId, supportsStatus: true, chosenOffer, creditTerms, outcome: null };
   window.localStorage.setItem('loan-application-details', JSON.stringify({ state, version: 0 }));
 };
-/** The offers of the application, with the step that is done, in the form of the site's predecessor. */
+/** Stores offers and the completed step in the format of the previous site. */
 const storeStep = (id: string, currentStep: number) =>
   store({ state: { offers: offersOf(id), currentStep }, version: 0 }, { state: { currentStep }, version: 0 });
 
-describe('recalling', () => {
-  test('a new visitor has no offers and stands at step 1', () =>
+describe('reading', () => {
+  test('a new visitor has no offers and starts at step 1', () =>
     expect(readStoredState()).toEqual({ ...emptyStoredState, failure: null }));
 
-  test('where nothing is stored, nothing is read; where something is, or storage is blocked, it is', async () => {
+  test('the reader returns the stored state, or an empty one if nothing is stored or storage is blocked', async () => {
     expect((await loadStorageReader())()).toEqual({ ...emptyStoredState, failure: null });
     store(null, { state: { currentStep: 4 }, version: 0 });
     window.localStorage.removeItem('loan-application-state');
@@ -55,7 +55,7 @@ describe('recalling', () => {
     expect(claimConsole('error')).toHaveLength(2);
   });
 
-  test('the form of the predecessor is read, the progress key decides the step, unknown keys of an offer are kept', () => {
+  test('the previous format is read: the progress key decides the step, and unknown offer keys are kept', () => {
     const offers = offersOf(42).map((offer) => ({ ...offer, colour: 'blue' }));
     store({ state: { offers, currentStep: 2 }, version: 0 }, { state: { currentStep: 4 }, version: 0 });
     expect(readStoredState()).toEqual({ offers, currentStep: 'signing', failure: null });
@@ -79,7 +79,7 @@ describe('recalling', () => {
     ]),
     ['loan-progress-storage', '{', storedAt('application')],
   ] as [key: string, text: string, read: StoredApplication][])(
-    'what cannot be read is logged and counts as absent: %s, %j',
+    'an unreadable value is logged and treated as missing: %s, %j',
     (key, text, read) => {
       storeStep('a1b2', 3);
       window.localStorage.setItem(key, text);
@@ -89,8 +89,8 @@ describe('recalling', () => {
   );
 });
 
-describe('remembering', () => {
-  test('both keys hold the offers and the step, and nothing else', async () => {
+describe('writing', () => {
+  test('one key holds the offers and the step, the other only the step', async () => {
     const loan = synced(loanAt('/loan', emptyStoredState));
     loan.actor.send(userEvents['application.submit']);
     await loan.bank.answer('submitApplication', offersOf('a1b2'));
@@ -113,14 +113,14 @@ describe('remembering', () => {
     expect(window.localStorage).toHaveLength(0);
   });
 
-  test('a denial removes both keys', async () => {
+  test('a cancellation removes both keys', async () => {
     storeStep('a1b2', 2);
     const loan = synced(await pathsTo['leaving.confirmingCancellation']());
     loan.actor.send(userEvents['application.cancel']);
     expect(stored()).toEqual({ application: null, progress: null });
   });
 
-  test('step 5 is stored when the code page is entered, and stays until the congratulations are left', async () => {
+  test('step 5 is stored when the code page opens, and removed when the visitor leaves the congratulations', async () => {
     const loan = synced(loanAt('/loan/a1b2/code', storedBefore('code')), storedBefore('code'));
     expect(stored().progress).toEqual({ state: { currentStep: 5 }, version: 0 });
     loan.actor.send(userEvents['code.confirm']);
@@ -137,7 +137,7 @@ describe('remembering', () => {
     expect(stored()).toEqual({ application: null, progress: null });
   });
 
-  test('the terms of the credit that step 3 has shown are known after a reload', async () => {
+  test('the terms of the credit shown at step 3 are known after a reload', async () => {
     const loan = synced(loanAt('/loan/a1b2/document', storedAt('scoring')), storedAt('scoring'));
     await loan.bank.answer('loadSchedule', { credit: { ...someTerms, ...someCredit, psk: 15 } });
     storeStep('a1b2', 2);
@@ -149,7 +149,7 @@ describe('remembering', () => {
     });
   });
 
-  test('full storage is logged; the visit goes on', async () => {
+  test('full storage is logged, and the visit continues', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -167,14 +167,14 @@ describe('other tabs', () => {
     await vi.dynamicImportSettled();
   };
 
-  test('what another tab stored is taken over', async () => {
+  test('a tab takes over what another tab stores', async () => {
     const loan = synced(loanAt('/loan', emptyStoredState));
     storeStep('a1b2', 1);
     await otherTab('loan-progress-storage');
     expect(loan.state()).toBe('application.choosingOffer');
   });
 
-  test('a storage that another tab emptied ends the application here', async () => {
+  test('the application ends if another tab clears the storage', async () => {
     storeStep('a1b2', 1);
     const loan = synced(loanAt('/loan', readStoredState()));
     window.localStorage.clear();
@@ -182,7 +182,7 @@ describe('other tabs', () => {
     expect(loan.state()).toBe('application.fillingForm.ready');
   });
 
-  test('the choice and the terms that another tab learned are known here; what it forgot is forgotten', async () => {
+  test('the chosen offer and the terms follow what another tab stores for the same application', async () => {
     storeStep('a1b2', 2);
     const [first, second] = offersOf('a1b2');
     storeDetails(first, someTerms);
@@ -205,7 +205,7 @@ describe('other tabs', () => {
     expect(details()).toEqual({ ...expected, chosenOffer: null, creditTerms: someTerms });
   });
 
-  test('a request that is being changed is not left because another tab chose an offer', async () => {
+  test('the form for changing a request stays open if another tab chooses an offer', async () => {
     storeStep('a1b2', 1);
     const known = readStoredState();
     const loan = synced(loanAt('/loan', known), known);
@@ -219,7 +219,7 @@ describe('other tabs', () => {
     ]);
   });
 
-  test('a page that the browser kept while it was left reads what was stored meanwhile', async () => {
+  test('a page restored from the back/forward cache reads what was stored meanwhile', async () => {
     storeStep('a1b2', 2);
     const known = readStoredState();
     const loan = synced(loanAt('/loan/a1b2/document', known), known);
@@ -234,7 +234,7 @@ describe('other tabs', () => {
     expect(stored().application.state.offers).toEqual(offersOf('c3d4'));
   });
 
-  test('a key of somebody else is none of our business', async () => {
+  test('a change to an unrelated key is ignored', async () => {
     const loan = synced(loanAt('/loan', emptyStoredState));
     storeStep('a1b2', 1);
     await otherTab('theme');

@@ -10,9 +10,9 @@ beforeEach(() => void openForm('application'));
 const amount = () => field('amount') as HTMLInputElement;
 const shown = () => amount().value.replaceAll('\u00a0', ' ');
 const slider = () => screen.getByRole('slider');
-const place = () => (slider() as HTMLInputElement).value;
+const sliderValue = () => (slider() as HTMLInputElement).value;
 
-test('left, the amount is clamped, and the range is said beside the new value until the next edit', async () => {
+test('an amount out of range is clamped when the field is left, and the range is shown until the next edit', async () => {
   for (const [typed, text, number, isSaid] of [
     ['1', '150 000', '150000', true],
     ['149999', '150 000', '150000', true],
@@ -25,7 +25,7 @@ test('left, the amount is clamped, and the range is said beside the new value un
   ] as const) {
     fill('amount', typed);
     await leave('amount');
-    const found = [shown(), place(), message('amount'), icon('amount')];
+    const found = [shown(), sliderValue(), message('amount'), icon('amount')];
     expect([typed, ...found]).toEqual([typed, text, number, null, 'valid']);
     expect([typed, screen.queryByText(outOfRange) !== null]).toEqual([typed, isSaid]);
     fill('amount', '200000');
@@ -33,7 +33,7 @@ test('left, the amount is clamped, and the range is said beside the new value un
   }
 });
 
-test('what is no amount is refused with what to type, and is not replaced', async () => {
+test('a text that is not an amount is kept and refused with a hint', async () => {
   const inDigits = `Type the amount in digits, for example 300\u00a0000. ${outOfRange}`;
   for (const [typed, seen, words] of [
     ['', '', outOfRange],
@@ -48,11 +48,11 @@ test('what is no amount is refused with what to type, and is not replaced', asyn
   }
 });
 
-test('Enter, which does not leave the field, clamps the amount as well', async () => {
+test('Enter also clamps the amount, without leaving the field', async () => {
   await userEvent.clear(amount());
   await userEvent.type(amount(), '100{Enter}');
   await settled();
-  expect([shown(), place(), message('amount')]).toEqual(['150 000', '150000', null]);
+  expect([shown(), sliderValue(), message('amount')]).toEqual(['150 000', '150000', null]);
 });
 
 describe('the slider and the text are one value', () => {
@@ -73,13 +73,13 @@ describe('the slider and the text are one value', () => {
     expect([shown(), message('amount'), icon('amount')]).toEqual(['151 000', null, 'valid']);
   });
 
-  test('typing moves the slider, never out of its ends', () => {
+  test('typing moves the slider, but never beyond its ends', () => {
     fill('amount', '420000');
-    expect(place()).toBe('420000');
+    expect(sliderValue()).toBe('420000');
     fill('amount', '4200000');
-    expect(place()).toBe('600000');
+    expect(sliderValue()).toBe('600000');
     fill('amount', '4');
-    expect(place()).toBe('150000');
+    expect(sliderValue()).toBe('150000');
   });
 });
 
@@ -95,13 +95,13 @@ describe('typing', () => {
     ['250000', '250 000'],
     ['250 000', '250 000'],
     ['2a5.0 000', '2a5.0 000'],
-  ])('%s shows %s: thousands are grouped, what is no digit stays', async (typed, seen) => {
+  ])('typing %s shows %s: thousands are grouped, other characters stay', async (typed, seen) => {
     await userEvent.clear(amount());
     await userEvent.type(amount(), typed);
     expect(shown()).toBe(seen);
   });
 
-  // The formats that are read are tested with the masks, in `test/screens/loan/amount-formats.test.ts`.
+  // The formats of an amount are tested in `test/screens/loan/amount-formats.test.ts`.
   test('a format with kopecks and sign can be typed and pasted', async () => {
     await userEvent.clear(amount());
     await userEvent.type(amount(), '300 000.00 ₽');
@@ -109,22 +109,22 @@ describe('typing', () => {
     expect(shown()).toBe('300 000');
     await userEvent.clear(amount());
     await userEvent.paste('250\u202f000,00 ₽');
-    expect(place()).toBe('250000');
+    expect(sliderValue()).toBe('250000');
     await leave('amount');
     expect(shown()).toBe('250 000');
   });
 
-  test('within the number leaves the caret behind the typed digit', async () => {
+  test('typing within the number leaves the caret behind the typed digit', async () => {
     await typeAt(1, '9');
     expect([shown(), caret()]).toEqual(['1 950 000', [3, 3]]);
   });
 
-  test('Backspace behind the gap takes the digit before it', async () => {
+  test('Backspace after the space removes the digit before it', async () => {
     await typeAt(4, '{Backspace}');
     expect([shown(), caret()]).toEqual(['15 000', [2, 2]]);
   });
 
-  test('Delete before the gap takes the digit behind it', async () => {
+  test('Delete before the space removes the digit after it', async () => {
     await typeAt(3, '{Delete}');
     expect([shown(), caret()]).toEqual(['15 000', [4, 4]]);
   });

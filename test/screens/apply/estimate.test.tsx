@@ -10,7 +10,7 @@ const estimate = () =>
 const change = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('beside amount and term stands what the offers will cost', () => {
+test('the estimate shows what the offers will cost', () => {
   expect(estimate()).toEqual([
     'About 26 031 ₽ to 27 529 ₽ a month',
     'About 156 184 ₽ to 165 172 ₽ in total',
@@ -33,7 +33,7 @@ test('the estimate follows amount and term; an amount out of range counts as the
   expect(estimate()[0]).toBe('About 7 202 ₽ to 7 457 ₽ a month');
 });
 
-test('who can get the card, and what happens next, stand after the credit, before personal data is asked', () => {
+test('who can get the card, and what happens next, is said before personal data is requested', () => {
   const [who, next] = ['Who can get the card', 'What happens next'].map((name) =>
     screen.getByRole('region', { name }),
   ) as [HTMLElement, HTMLElement];

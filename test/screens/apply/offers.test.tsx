@@ -44,7 +44,7 @@ test('an offer shows all its terms and its total cost', () => {
   });
 });
 
-test('an offer is compared with the cheapest one open to everyone, not with one for salary clients', () => {
+test('an offer is compared with the cheapest offer open to everyone, not with offers for salary clients', () => {
   render(list(offersOf('a1b2')));
   expect(notes()).toEqual([
     'Lowest total cost open to everyone',
@@ -54,7 +54,7 @@ test('an offer is compared with the cheapest one open to everyone, not with one 
   ]);
 });
 
-test('what all offers have in common stands once above them, with the meaning of what differs', () => {
+test('the common terms of the offers are shown above them, with an explanation of the differences', () => {
   render(list(offersOf('a1b2')));
   const text = (document.querySelector('.step-frame__screen')?.textContent ?? '').replaceAll('\u00a0', ' ');
   expect(text).toContain('You asked for 150 000 ₽ for 6 months.');
@@ -62,12 +62,12 @@ test('what all offers have in common stands once above them, with the meaning of
   expect(text).toContain('Salary client: a lower rate if your salary is paid into a NeoBank account.');
 });
 
-test('the button is filled at the lowest total cost that everyone can take', () => {
+test('the filled button belongs to the cheapest offer open to everyone', () => {
   render(list(offersOf('a1b2')));
   expect(filled()).toEqual([true, false, false, false]);
 });
 
-test('where all offers are for salary clients, the cheapest of them has the filled button', () => {
+test('if all offers are for salary clients, the cheapest has the filled button', () => {
   render(list(offersOf('a1b2').filter(({ isSalaryClient }) => isSalaryClient)));
   expect([filled(), notes()]).toEqual([
     [true, false],
@@ -75,7 +75,7 @@ test('where all offers are for salary clients, the cheapest of them has the fill
   ]);
 });
 
-test('with equal costs, or a single offer, none is marked', () => {
+test('no offer is marked as the cheapest if costs are equal or there is only one', () => {
   const [offer] = offersOf('a1b2') as [LoanOffer];
   const { rerender } = render(list([offer, offer]));
   expect([notes(), filled()]).toEqual([
@@ -95,7 +95,7 @@ test('the chosen offer is passed on exactly as it was received', async () => {
   expect(onChoose.mock.calls[0]?.[0]).toBe(offers[3]);
 });
 
-test('while a choice is sent there is a spinner and the offers are disabled; then the button has the focus', async () => {
+test('while a choice is sent, a spinner is shown and the offers are disabled; then the button has the focus', async () => {
   const onChoose = vi.fn();
   const offers = offersOf('a1b2');
   const { rerender } = render(list(offers, false, onChoose));
@@ -112,7 +112,7 @@ test('while a choice is sent there is a spinner and the offers are disabled; the
   expect(button).toHaveFocus();
 });
 
-test('unusual numbers of another bank are shown unchanged', () => {
+test('unusual numbers from another bank are shown', () => {
   const [offer] = offersOf('a1b2') as [LoanOffer];
   const odd = {
     rate: 12.345,

@@ -17,7 +17,7 @@ test.each([
   ['ivan@yadnex.ru', 'ivan@yandex.ru'],
   ['ivan@outlok.com', 'ivan@outlook.com'],
   ['ivan@iclaud.com', 'ivan@icloud.com'],
-])('%s: did you mean %s?', (typed, meant) => {
+])('for %s the suggestion is %s', (typed, meant) => {
   expect(suggestedEmail(typed).email?.value).toBe(meant);
 });
 
@@ -35,11 +35,11 @@ test.each([
   '@gmial.com',
   'ivan@',
   '',
-])('nothing else is suggested for %j', (typed) => {
+])('nothing is suggested for %j', (typed) => {
   expect(suggestedEmail(typed)).toEqual({});
 });
 
-test('the suggestion is a button that takes it over, and gives the focus back to the field', async () => {
+test('the suggestion is a button that fills in the field and focuses it', async () => {
   openForm('application');
   fill('email', 'ivan@gmial.com');
   await settled();

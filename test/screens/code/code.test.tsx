@@ -37,7 +37,7 @@ function entry(first: State = {}) {
   };
 }
 
-/** The code 1234 has been sent, and this came of it. */
+/** Sends the code 1234 and shows the state that follows. */
 async function sentCode(state: State) {
   const code = entry(state.email && { email: state.email });
   await userEvent.keyboard('1234');
@@ -48,7 +48,7 @@ async function sentCode(state: State) {
 
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
 const box = (place: number) => boxes()[place - 1] as HTMLInputElement;
-/** The digits of the boxes, and the place of the one that has the focus; 0 if none has. */
+/** The digits in the boxes, and the position of the focused box; 0 if no box has the focus. */
 const shown = () => [
   boxes()
     .map(({ value }) => value || '_')
@@ -61,7 +61,7 @@ const retry = () => screen.queryByRole('button', { name: 'Check the code again' 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the boxes', () => {
-  test('show what was entered when Back restores the page with emptied boxes', async () => {
+  test('the boxes show what was entered when Back restores the page with emptied boxes', async () => {
     entry();
     await userEvent.keyboard('123');
     for (const input of boxes()) input.value = '';
@@ -69,7 +69,7 @@ describe('the boxes', () => {
     await vi.waitFor(() => expect(shown()).toEqual(['123_', 4]));
   });
 
-  test('are four, and the only inputs of the page, after the text that says that the fourth digit sends the code', () => {
+  test('the four boxes are the only inputs, after the text that says that the fourth digit sends the code', () => {
     entry();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Please enter confirmation code');
     expect(document.querySelectorAll('input')).toHaveLength(4);
@@ -103,7 +103,7 @@ describe('the boxes', () => {
     ['{ArrowRight}{ArrowRight}{ArrowLeft}', '____', 2, []],
     ['{End}{ArrowRight}', '____', 4, []],
     ['{End}{Home}', '____', 1, []],
-  ])('typed: %s', async (keys, digits, place, sent) => {
+  ])('the boxes take the keys %s', async (keys, digits, place, sent) => {
     const code = entry();
     await userEvent.keyboard(keys);
     expect([...shown(), code.sent()]).toEqual([digits, place, sent]);
@@ -118,17 +118,17 @@ describe('the boxes', () => {
     ['12 3', 0, '____', []],
     ['12345', 0, '____', []],
     ['on the 1st of May', 0, '____', []],
-  ])('%j pasted into box %i, 0 for none of them', async (text, place, digits, sent) => {
+  ])('a paste of %j into box %i, 0 for outside, gives %s', async (text, place, digits, sent) => {
     const code = entry();
     await userEvent.click(place === 0 ? screen.getByRole('heading', { level: 1 }) : box(place));
     await userEvent.paste(text);
     expect([shown()[0], code.sent()]).toEqual([digits, sent]);
-    // The same code again is not sent again.
+    // Pasting the same code again does not send it again.
     await userEvent.paste(text);
     expect(code.sent()).toEqual(sent);
   });
 
-  test('a code that the browser fills into the first box fills all boxes', () => {
+  test('a code that autofill puts into the first box fills all boxes', () => {
     const { sent } = entry();
     fireEvent.input(box(1), { target: { value: '4321' } });
     expect([shown()[0], sent()]).toEqual(['4321', ['4321']]);
@@ -145,7 +145,7 @@ test('while the code is checked the boxes are read-only', async () => {
 });
 
 describe('a rejected code', () => {
-  test('has an alert; the boxes are marked and empty, and the first has the focus', async () => {
+  test('a rejected code has an alert; the boxes are marked and empty, and the first has the focus', async () => {
     const { onEdit } = await sentCode({ rejected: true });
     expect(alerts()).toEqual(['Invalid confirmation code']);
     expect([marks(), ...shown()]).toEqual([Array(4).fill('true'), '____', 1]);
@@ -156,7 +156,7 @@ describe('a rejected code', () => {
     expect(onEdit).not.toHaveBeenCalled();
   });
 
-  test.each(['5', '{Backspace}'])('%s clears the error', async (key) => {
+  test.each(['5', '{Backspace}'])('the key %s clears the error', async (key) => {
     const { onEdit, show } = await sentCode({ rejected: true });
     await userEvent.keyboard(key);
     expect(onEdit).toHaveBeenCalledTimes(1);
@@ -164,7 +164,7 @@ describe('a rejected code', () => {
     expect([alerts(), marks()]).toEqual([[], Array(4).fill('false')]);
   });
 
-  test('is followed by another one, typed at once, even with the same digits', async () => {
+  test('a new code can be typed at once, even with the same digits', async () => {
     const { sent, show } = await sentCode({ rejected: true });
     await userEvent.keyboard('1');
     show({});
@@ -172,7 +172,7 @@ describe('a rejected code', () => {
     expect(sent()).toEqual(['1234', '1234']);
   });
 
-  test('that is pasted clears the error and submits', async () => {
+  test('a pasted code clears the error and is sent', async () => {
     const { onEdit, sent } = await sentCode({ rejected: true });
     await userEvent.paste('9876');
     expect([sent(), onEdit.mock.calls.length]).toEqual([['1234', '9876'], 1]);
@@ -183,7 +183,7 @@ describe('a code that could not be checked', () => {
   test.each([
     [29, 'You can check it again in a few seconds.'],
     [600, 'You can check it again after 18:40.'],
-  ])('waits the %i seconds that the bank asks for, and says so once', async (seconds, text) => {
+  ])('the retry waits for the %i seconds that the bank asks for', async (seconds, text) => {
     vi.useFakeTimers({
       toFake: ['setInterval', 'clearInterval', 'Date'],
       now: new Date('2026-11-23T18:30:00'),
@@ -200,7 +200,7 @@ describe('a code that could not be checked', () => {
     expect(sent()).toEqual(['1234', '1234']);
   });
 
-  test('is sent again by keyboard; the last box has the focus meanwhile and after another failure', async () => {
+  test('the code is sent again by keyboard; the last box has the focus meanwhile and after another failure', async () => {
     const { sent, show } = await sentCode({ unchecked: true });
     await userEvent.tab();
     expect(retry()).toHaveFocus();
@@ -221,7 +221,7 @@ describe('a code that could not be checked', () => {
     [1, '1', '1___'],
     [2, '{Backspace}', '1___'],
     [4, '{Backspace}', '123_'],
-  ])('edited in box %i, %s: the boxes behind are empty, nothing is sent', async (place, keys, digits) => {
+  ])('an edit in box %i, %s, empties the boxes after it and sends nothing', async (place, keys, digits) => {
     const { onEdit, sent } = await sentCode({ unchecked: true });
     await userEvent.click(box(place));
     await userEvent.keyboard(keys);
@@ -230,23 +230,23 @@ describe('a code that could not be checked', () => {
 
   test.each<[string, (show: (state: State) => void) => Promise<unknown>]>([
     [
-      'typed from the first box on',
+      'typed from the first box',
       async (show) => {
         await userEvent.keyboard('{Home}1');
         show({});
         await userEvent.keyboard('234');
       },
     ],
-    ['by its last digit', () => userEvent.keyboard('4')],
+    ['whose last digit is typed again', () => userEvent.keyboard('4')],
     ['pasted', () => userEvent.paste('1234')],
     ['pasted outside the boxes', () => userEvent.click(document.body).then(() => userEvent.paste('12 34'))],
-  ])('%s, is sent again', async (_, enter) => {
+  ])('a code %s is sent again', async (_, enter) => {
     const { onEdit, sent, show } = await sentCode({ unchecked: true });
     await enter(show);
     expect([shown()[0], sent(), onEdit.mock.calls.length]).toEqual(['1234', ['1234', '1234'], 1]);
   });
 
-  test('after a restart question the boxes are empty, and there is nothing to send again', () => {
+  test('after the restart dialog the boxes are empty, and there is nothing to send again', () => {
     entry({ unchecked: true });
     expect(alerts()).toEqual([codeTexts.unchecked]);
     expect(screen.queryByRole('button')).toBe(null);
@@ -262,7 +262,7 @@ describe('a new code that was sent', () => {
   };
 
   test.each(['unchecked', 'rejected', 'busy'] as const)(
-    'empties the boxes and ends what was said of a code that is %s',
+    'a new code empties the boxes and clears the message about a code that is %s',
     async (state) => {
       const { bank, email } = emailOf();
       const { onEdit, sent, show } = await sentCode({ [state]: true, email });
@@ -270,7 +270,7 @@ describe('a new code that was sent', () => {
       await act(() => bank.answer('resendEmail', resent));
       expect([shown()[0], onEdit.mock.calls.length]).toEqual(['____', 1]);
       expect(screen.getByText(`${emailTexts.code.resent} ${emailTexts.left(4)}`)).toBeVisible();
-      // The old one, if it was on its way, is not offered again.
+      // The old code is not offered again, even if its check ends only now.
       show({ unchecked: true, email });
       expect(retry()).toBe(null);
       show({ email });
@@ -280,7 +280,7 @@ describe('a new code that was sent', () => {
     },
   );
 
-  test('one that could not be sent leaves everything as it is', async () => {
+  test('a new code that could not be sent leaves everything as it is', async () => {
     const { bank, email } = emailOf();
     const { onEdit } = await sentCode({ unchecked: true, email });
     await press('Send a new code');
@@ -321,14 +321,14 @@ describe('what the bank says of a code', () => {
       { triesLeft: 0, fieldErrors: { code: 'expired' } },
       ['The code in our last email has expired. We are sending you a new one.'],
     ],
-  ])('one that is not valid: %j', (failure, texts) => {
+  ])('the page explains an invalid code: %j', (failure, texts) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T18:30:00') });
     entry({ rejected: true, failure });
     vi.useRealTimers();
     expect(outcome()).toEqual(['Invalid confirmation code', ...texts]);
   });
 
-  test('none is checked, and the page says why; when a new one can be asked for is not said here', async () => {
+  test('if the bank checks no more codes, the page says why and offers no retry', async () => {
     await sentCode({ unchecked: true, failure: { triesLeft: 0, retryAfter: 96_000 } });
     expect(outcome()).toEqual([
       codeTexts.unchecked,
@@ -338,7 +338,7 @@ describe('what the bank says of a code', () => {
   });
 });
 
-test('how long a code of our bank is valid is said after the boxes, and nothing of one of another bank', () => {
+test('the validity of a code of our bank is shown after the boxes, and that of another bank is not shown', () => {
   entry({ email: emailOf().email });
   const note = screen.getByText(/A code is valid for 10 minutes\./);
   expect(note).toBeVisible();
@@ -348,7 +348,7 @@ test('how long a code of our bank is valid is said after the boxes, and nothing 
   expect(screen.queryByText(/is valid/)).toBe(null);
 });
 
-test('with the card issued every step is done, none is the current one, and the button leads home', async () => {
+test('with the card issued every step is done, none is current, and the button leads home', async () => {
   const home = vi.fn();
   render(<CardIssued onHome={home} />);
   const progress = [...document.querySelectorAll('nav li')];

@@ -5,11 +5,11 @@ import { amountMask, salaryMask } from '#site/loan/form/masks.ts';
 import { parseMoney, parseRubles } from '#site/loan/form/parse.ts';
 import { plainRubles, rubles, thousands, wholeRubles } from '#site/loan/number-format.ts';
 
-/** Typed or pasted into the field, which masks the text, and then parsed. */
+/** The amount that is parsed from the text after the field has masked it. */
 const readIn = (text: string) => parseRubles(amountMask(text));
 const readAsSalary = (text: string) => parseMoney(salaryMask(text));
 
-/** The ways in which the site, the emails and the documents write an amount, and a visitor types one. */
+/** Ways to write an amount: those of the site, emails and documents, and those of visitors. */
 const formats: ((amount: number) => string)[] = [
   String,
   thousands,
@@ -25,7 +25,7 @@ const formats: ((amount: number) => string)[] = [
   (amount) => `${amount}.5`,
 ];
 
-test.each(formats.map((format) => [format(300_000), format]))('%s is read as it was written', (_, format) => {
+test.each(formats.map((format) => [format(300_000), format]))('the format %s is read back', (_, format) => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (amount) => {
       const text = format(amount);
@@ -62,7 +62,7 @@ test.each([
 test.each([
   [(rubles: number, kopecks: string) => `${rubles},${kopecks}`],
   [(rubles: number, kopecks: string) => `${thousands(rubles)}.${kopecks} ₽`],
-])('kopecks are left out of an amount and make a salary no whole number: %#', (format) => {
+])('kopecks are dropped from an amount and kept in a salary: %#', (format) => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 1, max: 99 }), (rubles, kopecks) => {
       const text = format(rubles, String(kopecks).padStart(2, '0'));
@@ -74,7 +74,7 @@ test.each([
   );
 });
 
-test('of any text with another letter or sign nothing is read', () => {
+test('a text with any other letter or sign is refused', () => {
   const strange = fc.constantFrom(
     ...'abcdefghijklmnopqrstuvwxyzабвгдежзийклмнопрстуфхцчшщъыьэюя’$€%=+-*/()[]#@!?',
   );
@@ -86,7 +86,7 @@ test('of any text with another letter or sign nothing is read', () => {
   );
 });
 
-test('of random digits, separators and spaces the digits are read in their order, or nothing', () => {
+test('digits among random separators and spaces are read in order, with or without kopecks, or refused', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\d., \u00a0]{1,14}$/), (text) => {
       const amount = readIn(text);

@@ -5,7 +5,7 @@ import { openForm } from '../../support/forms.tsx';
 beforeEach(() => setToday(2026, 11, 21));
 afterEach(() => void vi.useRealTimers());
 
-/** What a keyboard, a password manager and a browser's memory go by; `-` where nothing is said. */
+/** The attributes for keyboards, password managers and autofill; `-` stands for a missing attribute. */
 const attributes = 'type inputmode autocomplete maxlength max spellcheck autocapitalize enterkeyhint'.split(
   ' ',
 );
@@ -20,7 +20,7 @@ function attributesOfForm(): string[] {
   );
 }
 
-test('the application form', () => {
+test('the fields of the application form have the expected attributes', () => {
   openForm('application');
   expect(attributesOfForm()).toEqual([
     'amount text numeric off - - - - -',
@@ -35,7 +35,7 @@ test('the application form', () => {
   ]);
 });
 
-test('the scoring form', () => {
+test('the fields of the scoring form have the expected attributes', () => {
   openForm('scoring');
   expect(attributesOfForm()).toEqual([
     'gender - - sex - - - - -',

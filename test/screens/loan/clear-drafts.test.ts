@@ -21,8 +21,8 @@ const otherTab = (storedState = emptyStoredState) => ({ type: 'storage.read', st
 
 test.each<[RestingState, string, (loan: RunningLoan) => unknown, kept: object]>([
   ['scoring.sendingScoring', 'fails', ({ bank }) => bank.refuse('sendScoring', 500), drafts],
-  ['scoring.sendingScoring', 'is done', ({ bank }) => bank.answer('sendScoring'), applicationDraft],
-  ['code.confirmingCode', 'is done', ({ bank }) => bank.answer('confirmCode'), {}],
+  ['scoring.sendingScoring', 'succeeds', ({ bank }) => bank.answer('sendScoring'), applicationDraft],
+  ['code.confirmingCode', 'succeeds', ({ bank }) => bank.answer('confirmCode'), {}],
   [
     'leaving.confirmingCancellation',
     'is confirmed',
@@ -34,13 +34,13 @@ test.each<[RestingState, string, (loan: RunningLoan) => unknown, kept: object]>(
   ['application.choosingOffer', 'ends in another tab', ({ actor }) => actor.send(otherTab()), {}],
   [
     'application.submittingApplication',
-    'is done',
+    'succeeds',
     ({ bank }) => bank.answer('submitApplication', [{ applicationId: 'a1b2' }]),
     { ...drafts, 'loan-draft-address': JSON.stringify(['a1b2', someRequest.email]) },
   ],
   [
     'scoring.scoringSent',
-    'is refused, and begins anew',
+    'is declined and starts over',
     ({ actor, requestPage }) => {
       actor.send({ type: 'application.end', applicationId: 'a1b2', outcome: 'declined' });
       requestPage('/loan');
@@ -50,7 +50,7 @@ test.each<[RestingState, string, (loan: RunningLoan) => unknown, kept: object]>(
   ],
   [
     'application.fillingForm.ready',
-    'begins and ends in another tab, after a change of the request here',
+    'begins and ends in another tab, after a changed request here',
     ({ actor }) => {
       actor.send(otherTab(storedAt('application')));
       actor.send(userEvents['request.change']);
@@ -60,7 +60,7 @@ test.each<[RestingState, string, (loan: RunningLoan) => unknown, kept: object]>(
   ],
   [
     'application.choosingOffer',
-    'ends in another tab, while a changed request is sent here',
+    'ends in another tab while a changed request is sent here',
     ({ actor }) => {
       actor.send(userEvents['request.change']);
       actor.send(userEvents['application.submit']);
@@ -68,7 +68,7 @@ test.each<[RestingState, string, (loan: RunningLoan) => unknown, kept: object]>(
     },
     applicationDraft,
   ],
-])('%s, which %s: the drafts that can be sent again are kept', async (state, _, act, kept) => {
+])('when %s %s, only the drafts that can be sent again are kept', async (state, _, act, kept) => {
   const loan = await pathsTo[state]();
   stop = clearDraftsWhenSent(loan.actor);
   await act(loan);

@@ -51,7 +51,7 @@ beforeEach(() => {
   ({ unmount } = render(<Form />));
 });
 
-test('a field that is shown by the answer of another is required, and kept in the draft', async () => {
+test('a field that is shown for the value of another is required and kept in the draft', async () => {
   fill('kind', 'firm');
   await send();
   expect([message('number'), onSubmit.mock.calls]).toEqual(['Number is required', []]);
@@ -61,7 +61,7 @@ test('a field that is shown by the answer of another is required, and kept in th
   expect(stored()).toEqual({ kind: 'firm', number: '123' });
 });
 
-test('when it goes, its error, its line in the summary, its value and its draft go', async () => {
+test('a field that disappears loses its error, its link in the summary, its value and its draft', async () => {
   fill('kind', 'firm');
   fill('number', '12');
   await send();
@@ -75,7 +75,7 @@ test('when it goes, its error, its line in the summary, its value and its draft 
   expect(stored()).toEqual({ kind: 'person' });
 });
 
-test('a reload brings it back with its draft', async () => {
+test('a reload restores a conditional field with its draft', async () => {
   fill('kind', 'firm');
   fill('number', '12');
   await settled();

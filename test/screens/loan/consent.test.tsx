@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openForm } from '../../support/forms.tsx';
 
-/** What stands at the end of a form: its button, and below it the consent and the pages about it. */
+/** The texts at the end of a form: its button, then the consent and the links to the pages about it. */
 const ends = () =>
   [...document.querySelectorAll('.form__end > button, .form__consent > p')].map(
     ({ textContent }) => textContent,
@@ -12,7 +12,7 @@ const hrefs = () =>
     link.target,
   ]);
 
-test('the application form says what sending it consents to, and links to the pages about it', () => {
+test('the application form says what its sender agrees to, and links to the pages about it', () => {
   openForm('application');
   expect(ends()).toEqual([
     'Continue',

@@ -9,7 +9,7 @@ const empty = {
   scoring: { passportIssueDate: '', passportIssueBranch: '', employerINN: '', salary: '' },
 };
 
-/** What the tab's storage holds survives; what the page holds does not. */
+/** Keeps the session storage and clears what the page holds in memory. */
 function reload(): void {
   const stored = { ...window.sessionStorage };
   clearDrafts();
@@ -28,7 +28,7 @@ beforeEach(() => window.sessionStorage.clear());
 describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
   const names = Object.keys(typed[form]);
 
-  test('restored by Back, with inputs that the browser has emptied, it shows what it would send', async () => {
+  test('a form restored by Back with emptied inputs shows the values that it would send', async () => {
     openForm(form);
     fillForm(form);
     for (const name of Object.keys(empty[form])) field(name).value = '';
@@ -36,7 +36,7 @@ describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
     await vi.waitFor(() => expect(valuesOf(form)).toEqual(typed[form]));
   });
 
-  test('opened again, it has everything that was typed, untouched; the browser stores no private field', async () => {
+  test('a form opened again has everything that was typed, and the browser stores no private field', async () => {
     await typeAndLeave(form);
     const stored = JSON.stringify([{ ...window.sessionStorage }, { ...window.localStorage }]);
     const secret = Object.keys(empty[form]) as (keyof (typeof typed)[FormName])[];
@@ -48,7 +48,7 @@ describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
     expect(names.filter((name) => message(name) !== null || icon(name) !== null)).toEqual([]);
   });
 
-  test('after a reload it has everything but passport, INN and salary; cleared, it is empty', async () => {
+  test('a reload keeps everything but passport, INN and salary; clearing the drafts empties the form', async () => {
     const { unmount } = openForm(form);
     const atFirst = valuesOf(form);
     unmount();
@@ -86,7 +86,7 @@ test.each([
   expect(Object.values(texts)).toEqual(['', '', '', '', '', '', '']);
 });
 
-test('a storage that throws: the form works', async () => {
+test('the form works if the storage throws', async () => {
   const refusals = (['getItem', 'setItem', 'removeItem'] as const).map((call) =>
     vi.spyOn(Storage.prototype, call).mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');

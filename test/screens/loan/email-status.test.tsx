@@ -21,7 +21,7 @@ const sent: ApplicationStatus = {
 };
 const unsent: ApplicationStatus = { ...sent, email: unsentEmail };
 
-/** The email that follows a step; the bank has said its status, if there is one. */
+/** Shows the email that follows a step, after the bank has sent its status, if there is one. */
 async function emailOfStep(
   status: ApplicationStatus | null = sent,
   { step = 'scoring' as StepWithNext, onCorrect = null as (() => void) | null } = {},
@@ -54,7 +54,7 @@ afterEach(() => {
   clearDrafts();
 });
 
-test('says that the email is being sent, then that it was; the link to the next step comes with that, and stays', async () => {
+test('the page says that the email is being sent, then that it was; the link to the next step then appears and stays', async () => {
   const { answer } = await emailOfStep(unsent);
   const sending = 'We are sending “Create documents” to a•••@example.com.';
   expect([statuses(), link()]).toEqual([[sending, 'You can ask 5 more times today.'], null]);
@@ -72,14 +72,14 @@ test.each([
   ['a1b2', sent, 'We sent “Create documents” to anna@example.com. Check your junk folder too.'],
   ['zz', sent, 'We sent “Create documents” to a•••@example.com. Check your junk folder too.'],
   ['a1b2', null, 'Check the inbox and the junk folder of anna@example.com.'],
-])('the address is whole in the tab that has sent it: that of %s', async (applicationId, status, words) => {
+])('an address stored for %s is shown in full only for a1b2', async (applicationId, status, words) => {
   keepAddress(applicationId, 'anna@example.com');
   await emailOfStep(status);
   expect(statuses()[0]).toBe(words);
 });
 
 test.each(['{', '5', '["a1b2",7]', '{"a1b2":"x"}'])(
-  'the address stays masked if what is stored is %s',
+  'the address stays masked if the stored one is %s',
   async (text) => {
     window.sessionStorage.setItem('loan-draft-address', text);
     await emailOfStep();
@@ -95,7 +95,7 @@ test.each([true, false])('the address can be corrected while the request can be 
   expect(onCorrect).toHaveBeenCalledTimes(can ? 1 : 0);
 });
 
-test('after the signature another email has another code, and the button says so', async () => {
+test('after the signature a resent email has a new code, and the button says so', async () => {
   const { answer } = await emailOfStep({ ...sent, currentStep: 4 }, { step: 'signing' });
   expect(screen.getByText(stepTexts.signing.sent.email)).toBeVisible();
   await press('Send a new code');
@@ -105,14 +105,14 @@ test('after the signature another email has another code, and the button says so
   );
 });
 
-test('an application that is further elsewhere: the email is one of a later step', async () => {
+test('an application continued on another device shows no email or link of this step', async () => {
   await emailOfStep({ ...sent, currentStep: 3 });
   expect(screen.getByText(/^You have continued this application on another device\./)).toBeVisible();
   expect(screen.queryByText(stepTexts.scoring.sent.email)).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('the number of emails that the bank still sends is said before and after each, once', async () => {
+test('the number of remaining emails is shown once, before and after each resend', async () => {
   const { answer } = await emailOfStep({ ...sent, resendsLeft: 9 });
   expect(statuses()[1]).toBe('You can ask 9 more times today.');
   for (const [resendsLeft, words] of [
@@ -132,7 +132,7 @@ test.each([
   [600, `You can ask for another email after 18:40. ${phone}`],
   [80_000, `You can ask for another email after 24\u00a0November, 16:44. ${phone}`],
   [null, 'Please try again later.'],
-])('a resend that comes too early, with %s seconds to wait', async (seconds, text) => {
+])('a resend that comes %s seconds too early says when to ask again', async (seconds, text) => {
   const { refuse } = await emailOfStep();
   await press();
   fakeTime();
@@ -140,7 +140,7 @@ test.each([
   expect(statuses()[1]).toBe(text);
 });
 
-test('the button waits from the first status on, and after each email, without being announced', async () => {
+test('the button waits after the first status and after each email, without an announcement', async () => {
   fakeTime();
   const { answer, calls } = await emailOfStep({ ...sent, secondsToResend: 27 });
   const wait = 'You can ask for another email after 18:31.';
@@ -157,7 +157,7 @@ test('the button waits from the first status on, and after each email, without b
   expect(calls()).toBe(1);
 });
 
-test('the last email of the day: the button is off until tomorrow, and the phone stands beside it', async () => {
+test('the button is off after the last email of the day, with the phone number beside it', async () => {
   fakeTime();
   await emailOfStep({ ...sent, resendsLeft: 0, secondsToResend: 24 * 3600 });
   expect(statuses()[1]).toBe(`You can ask for another email after 24\u00a0November, 18:30. ${phone}`);
@@ -168,7 +168,7 @@ test('the last email of the day: the button is off until tomorrow, and the phone
   expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('what another call has said of the wait counts, too', () => {
+test('a wait that another call has set also turns the button off', () => {
   fakeTime();
   const { email } = emailOf({ supportsStatus: false });
   render(<ResendEmail email={email} texts={emailTexts.code} secondsLocked={24 * 3600} />);
@@ -176,7 +176,7 @@ test('what another call has said of the wait counts, too', () => {
   expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a second refusal with the same seconds to wait begins the wait again', async () => {
+test('a second refusal with the same seconds to wait restarts the wait', async () => {
   const { calls, refuse } = await emailOfStep();
   await press();
   fakeTime();
@@ -192,7 +192,7 @@ test('a second refusal with the same seconds to wait begins the wait again', asy
   }
 });
 
-test.each([404, 409])('a bank with nothing to send (%i) says so, and is not asked again', async (status) => {
+test.each([404, 409])('with no email to send (%i), the page says so and calls no more', async (status) => {
   const { calls, refuse } = await emailOfStep();
   await press();
   await refuse(status);

@@ -12,7 +12,7 @@ const entries = () =>
 const names = () => [...document.querySelectorAll<HTMLInputElement>('form [name]')].map(({ name }) => name);
 
 describe('the application form, sent empty', () => {
-  test('lists every error with the message of its field, in the order of the form, and takes the focus', async () => {
+  test('the list has every error with the message of its field, in the order of the form, and takes the focus', async () => {
     const { onSubmit } = openForm('application');
     await submitForm();
     expect(entries()).toEqual([
@@ -31,7 +31,7 @@ describe('the application form, sent empty', () => {
   test.each([
     ['Last name cannot be empty', 'lastName'],
     ['Passport number cannot be empty', 'passportNumber'],
-  ])('%s leads to %s', async (words, name) => {
+  ])('the link %s focuses %s', async (words, name) => {
     openForm('application');
     await submitForm();
     const address = window.location.href;
@@ -40,7 +40,7 @@ describe('the application form, sent empty', () => {
     expect(window.location.href).toBe(address);
   });
 
-  test('an entry disappears when its field is corrected and left, not while typing; the list with the last one', async () => {
+  test('an entry disappears when its corrected field is left, and the list disappears with the last entry', async () => {
     openForm('application');
     fillForm('application', { email: '', passportNumber: '' });
     await submitForm();
@@ -65,7 +65,7 @@ describe('the application form, sent empty', () => {
   });
 });
 
-test('the page title tells that there are errors, and is restored without any', async () => {
+test('the page title says that there are errors, and is restored when the form is closed', async () => {
   document.title = 'Platinum digital credit card';
   const { unmount } = openForm('application');
   await leave('email');

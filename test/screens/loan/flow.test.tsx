@@ -30,7 +30,7 @@ const ownScreens = restingStates.filter((state): state is Exclude<typeof state, 
 beforeAll(() => loadScreens());
 
 describe('the screen of each state', () => {
-  test.each(ownScreens)('%s', async (state) => {
+  test.each(ownScreens)('%s shows its specified screen', async (state) => {
     const { words, path, isBusy } = screens[state];
     const address = path?.replace(':id', 'a1b2') ?? addresses[state] ?? '';
     const running = await pathsTo[state]();
@@ -47,7 +47,7 @@ describe('the screen of each state', () => {
 });
 
 test.each(ownScreens.filter((state) => screens[state].isBusy))(
-  '%s: after three seconds it is said that the bank is still at work',
+  'in %s, the page says after three seconds that the bank is still working',
   async (state) => {
     const running = await pathsTo[state]();
     vi.useFakeTimers();
@@ -62,7 +62,7 @@ test.each(ownScreens.filter((state) => screens[state].isBusy))(
 );
 
 describe('the address bar', () => {
-  test('a refused page request is replaced by the page shown', async () => {
+  test('the address of a refused page is replaced by that of the page shown', async () => {
     const running = loanAt('/loan/a1b2/code', storedAt('application'));
     expect(claimConsole('warn')).toHaveLength(1);
     const before = window.history.length;

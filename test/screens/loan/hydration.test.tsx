@@ -11,7 +11,7 @@ import { loanAt, storedAt } from '../../support/running-loan.ts';
 
 beforeAll(() => loadScreens());
 
-test('another tab that submits while the page is not yet hydrated: the form is hydrated, then the offers are shown', async () => {
+test('the form is hydrated before the page shows offers that another tab stored meanwhile', async () => {
   window.location.hash = '#/loan';
   const { actor } = loanAt('/loan', emptyStoredState);
   const loan = loanOf(actor, '/loan');

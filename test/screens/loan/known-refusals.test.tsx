@@ -14,7 +14,7 @@ import { loanAt, storedAt } from '../../support/running-loan.ts';
 beforeEach(() => setToday(2026, 6, 15));
 afterEach(() => void vi.useRealTimers());
 
-/** The notes of both forms on these values; the amount is the stored one. */
+/** The notes of both forms for these values; `amount` is that of the stored application. */
 function notesOn({ birthdate = '1990-01-01', ...work }: Record<string, string>, amount?: number) {
   const employment = { employmentStatus: '', salary: '', workExperienceTotal: '', workExperienceCurrent: '' };
   const notes = {
@@ -42,11 +42,11 @@ test.each<[name: string, text: string, words: string | null]>([
   ['workExperienceCurrent', '0.25', null],
   ['employmentStatus', 'UNEMPLOYED', 'We do not lend to people without work.'],
   ['employmentStatus', 'SELF_EMPLOYED', null],
-])('a certain refusal: %s %s: %s', (name, text, words) => {
+])('the note for %s %s is %s', (name, text, words) => {
   expect(notesOn({ [name]: text })).toEqual(words ? [`${name}: ${words}`] : []);
 });
 
-test('an amount over 20 salaries, if the amount is known, and any other reason beside it', () => {
+test('the salary note names an amount over 20 salaries, if it is known, and any other reason', () => {
   expect(notesOn({ salary: '29999' }, 600_000)).toEqual([over('599 980 ₽')]);
   expect(notesOn({ salary: '30000' }, 600_000)).toEqual([]);
   expect(notesOn({ salary: '20000' }, 600_000)).toEqual([
@@ -54,9 +54,9 @@ test('an amount over 20 salaries, if the amount is known, and any other reason b
   ]);
 });
 
-test('the warning is announced when the field is left, changes with it, and an error replaces it', async () => {
+test('the warning is announced and updated when the field is left, and replaced by an error', async () => {
   openForm('application');
-  // Its status region is in the page before its text.
+  // A status region must be in the page before its text, or the text is not announced.
   const region = document.querySelector('[data-field=birthdate] [role=status]');
   expect(region).toBeEmptyDOMElement();
   fill('birthdate', '1949-12-01');
@@ -90,7 +90,7 @@ test('a form with a warning can be sent', async () => {
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test('the forms warn exactly if the bank refuses', () => {
+test('the forms warn if and only if the bank refuses', () => {
   const answers = fc.record({
     amount: fc.integer({ min: 150, max: 600 }).map((thousands) => thousands * 1000),
     birthdate: fc.constantFrom('1955-06-15', '1955-06-16', '1990-01-01', '2006-06-15', '2006-06-16'),

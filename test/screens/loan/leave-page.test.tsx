@@ -9,7 +9,7 @@ const page = (email: EmailDeliveryActor | undefined) => (
 );
 const day = 'You can continue your application until 29.11.2026.';
 
-test('until when it can be continued stays behind the dialog, during which the bank is asked nothing', async () => {
+test('the last day to continue stays on the page behind the dialog, although there is no status meanwhile', async () => {
   const { bank, email } = emailOf();
   const { rerender } = render(page(email));
   expect(screen.queryByText(day, { exact: false })).toBeNull();

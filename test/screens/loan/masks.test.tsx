@@ -7,7 +7,7 @@ import { openForm } from '../../support/forms.tsx';
 
 // The formats of an amount are tested in `test/screens/loan/amount-formats.test.ts`.
 
-/** What people write between digits: spaces, dashes, number signs, and what comes along with a paste. */
+/** Characters between digits: spaces, dashes, number signs, and invisible ones that a paste brings. */
 const separators = [
   ...[' ', '\t', '\u00a0', '\u2009', '\u202f', '\u3000'],
   ...['-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015', '\u2212'],
@@ -31,7 +31,7 @@ describe('a mask', () => {
     ['series', 4, passportSeriesMask],
     ['passport number', 6, passportNumberMask],
     ['INN', 12, digitsMask],
-  ])('reads a %s of %i digits with any separators', (_, length, mask) => {
+  ])('a mask reads a %s of %i digits with any separators', (_, length, mask) => {
     fc.assert(
       fc.property(written(length), fc.constantFrom('', ...separators), ({ digits, text }, end) => {
         expect(mask(text + end)).toBe(digits);
@@ -39,7 +39,7 @@ describe('a mask', () => {
     );
   });
 
-  test('takes its part of a whole passport, as series or as number', () => {
+  test('the masks of series and number each take their part of a whole passport', () => {
     fc.assert(
       fc.property(written(10), ({ digits, text }) => {
         const parts = [digits.slice(0, 4), digits.slice(4)];
@@ -48,7 +48,7 @@ describe('a mask', () => {
     );
   });
 
-  test('keeps letters and other signs, for the rules to report', () => {
+  test('a mask keeps letters and other signs for the rules to report', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\da-zа-я.,/+]{1,12}$/), (text) => {
         expect([digitsMask(text), passportSeriesMask(`x${text}`)]).toEqual([text, `x${text}`]);
@@ -56,7 +56,7 @@ describe('a mask', () => {
     );
   });
 
-  test('removes the spaces of a salary while it is typed', () => {
+  test('the salary mask removes spaces from a text that has only digits', () => {
     expect(['120\u00a0000', ' 60 000 ₽'].map(salaryMask)).toEqual(['120000', ' 60 000 ₽']);
   });
 });
@@ -65,7 +65,7 @@ describe('a paste', () => {
   test.each([
     ['passportSeries', '4510123456'],
     ['passportNumber', '45 10 № 123456'],
-  ])('of a whole passport into %s fills series and number', async (name, text) => {
+  ])('a whole passport pasted into %s fills series and number', async (name, text) => {
     openForm('application');
     await userEvent.type(field('passportNumber'), '99');
     await leave('passportNumber');
@@ -91,7 +91,7 @@ describe('a paste', () => {
     ['scoring', 'passportIssueBranch', '123-456', '123-456', null],
     ['scoring', 'passportIssueBranch', '123 456', '123-456', null],
   ] as const)(
-    'into the %s form, %s, is read right or refused, never cut: %s',
+    'a paste into the %s form, %s, is read or refused but never cut: %s',
     async (form, name, text, seen, words) => {
       openForm(form);
       await userEvent.click(field(name));
@@ -101,7 +101,7 @@ describe('a paste', () => {
     },
   );
 
-  test('replaces the selection, and counts as typed', async () => {
+  test('a paste replaces the selection and counts as typed', async () => {
     openForm('application');
     const input = field('passportSeries') as HTMLInputElement;
     await userEvent.type(input, '4599');
@@ -113,7 +113,7 @@ describe('a paste', () => {
   });
 });
 
-test('the hyphen of a division code comes with the fourth digit; within it the caret stays behind the digit', async () => {
+test('the fourth digit adds the hyphen of a department code, and edits inside it keep the caret in place', async () => {
   openForm('scoring');
   const code = field('passportIssueBranch') as HTMLInputElement;
   const seen: string[] = [];

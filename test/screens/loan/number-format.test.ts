@@ -14,7 +14,7 @@ test.each([
   [-1234, '-1_234'],
   [1234.5, '1_235'],
   [Number.NaN, '—'],
-])('%d in groups of three digits', (amount, expected) => {
+])('%d is written in groups of three digits', (amount, expected) => {
   expect([shown(thousands(amount)), shown(wholeRubles(amount))]).toEqual([expected, `${expected}_₽`]);
 });
 

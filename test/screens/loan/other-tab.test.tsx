@@ -41,7 +41,7 @@ test.each<[RestingState, StoredState, string | null]>([
   ['signing.readingDocuments.ready', emptyStoredState, ended],
   ['signing.readingDocuments.ready', { offers: offersOf('c3d4'), currentStep: 'application' }, replaced],
   ['home', emptyStoredState, null],
-])('%s', async (state, storedState, words) => {
+])('in %s, the notice says what another tab did', async (state, storedState, words) => {
   const notice = await noticeAt(state, storedState);
   expect(notice.words()).toBe(words);
   claimConsole('warn');

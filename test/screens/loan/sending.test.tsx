@@ -35,14 +35,14 @@ const requests = {
 const alerts = { application: 'Error submitting form.', scoring: 'Ошибка отправки данных для скоринга.' };
 
 describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
-  test("is sent in the contract's types", async () => {
+  test("the form is sent in the contract's types", async () => {
     const { onSubmit } = openForm(form);
     fillForm(form, form === 'application' ? { lastName: ' Petrova ' } : { employerINN: ' 770123456789 ' });
     await userEvent.click(submitButton());
     expect(onSubmit.mock.calls).toEqual([[requests[form]]]);
   });
 
-  test('while it is sent there is a spinner, it is disabled, and it is not sent twice', async () => {
+  test('while the form is sent, it shows a spinner, is disabled and cannot be sent twice', async () => {
     const { onSubmit, show } = openForm(form);
     fillForm(form);
     await userEvent.click(submitButton());
@@ -56,7 +56,7 @@ describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  test('after a failure there is an alert; it keeps its values and the focus, and can be sent again', async () => {
+  test('after a failure the form shows an alert, keeps its values and focus, and can be sent again', async () => {
     const { onSubmit, show } = openForm(form);
     fillForm(form);
     const before = valuesOf(form);
@@ -75,7 +75,7 @@ describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
   });
 });
 
-test('without a middle name null is sent, and Enter submits like the button', async () => {
+test('an empty middle name is sent as null, and Enter submits the form', async () => {
   const { onSubmit } = openForm('application');
   fillForm('application', { middleName: '' });
   await userEvent.type(field('passportNumber'), '{Enter}');

@@ -12,7 +12,7 @@ const overTotal = 'Current experience cannot be greater than total experience';
 type Form = {
   atFirst: Record<string, string>;
   options: Record<string, string[]>;
-  /** Each message once: the values that break a rule are tested with the contract. */
+  /** Values for each message; the values that break a rule are tested with the contract. */
   wrong: [name: string, text: string, words: string][];
   right: [name: string, text: string][];
 };
@@ -145,7 +145,7 @@ describe.each([
   const names = Object.keys(atFirst);
   const marked = () => names.filter((name) => message(name) !== null || icon(name) !== null);
 
-  test('starts with the specified values and choices, and without messages', () => {
+  test('the form starts with the specified values and choices, and without messages', () => {
     openForm(form);
     expect(valuesOf(form)).toEqual(atFirst);
     for (const [name, choices] of Object.entries(options)) {
@@ -155,7 +155,7 @@ describe.each([
     expect(marked()).toEqual([]);
   });
 
-  test('says what is wrong with a field that is left, with no other, and nothing before', async () => {
+  test('the form says what is wrong only with fields that have been left', async () => {
     openForm(form);
     for (const [name, text] of wrong) fill(name, text);
     await settled();
@@ -170,7 +170,7 @@ describe.each([
     }
   });
 
-  test('says that a field that is left is right', async () => {
+  test('the form marks a valid field when it is left', async () => {
     openForm(form);
     for (const [name, text] of right) {
       fill(name, text);
@@ -190,7 +190,7 @@ test('a field keeps its message while it is corrected, until it is left again', 
   expect([message('email'), icon('email')]).toEqual([null, 'valid']);
 });
 
-test('a half typed date is an invalid date', async () => {
+test('a half-typed date is invalid', async () => {
   openForm('application');
   Object.defineProperty(field('birthdate'), 'validity', { value: { badInput: true } });
   await leave('birthdate');
@@ -199,14 +199,14 @@ test('a half typed date is an invalid date', async () => {
 
 describe('total and current experience', () => {
   beforeEach(() => void openForm('scoring'));
-  const say = async (total: string, current: string) => {
+  const enter = async (total: string, current: string) => {
     fill('workExperienceTotal', total);
     await leave('workExperienceTotal');
     fill('workExperienceCurrent', current);
     await leave('workExperienceCurrent');
   };
 
-  test('are compared as numbers', async () => {
+  test('total and current experience are compared as numbers', async () => {
     for (const [total, current, words] of [
       ['10', '10', null],
       ['10', '10.5', overTotal],
@@ -214,17 +214,17 @@ describe('total and current experience', () => {
       ['9', '10', overTotal],
       ['0,5', '0.5', null],
     ] as const) {
-      await say(total, current);
+      await enter(total, current);
       const found = [message('workExperienceTotal'), message('workExperienceCurrent')];
       expect([total, current, ...found]).toEqual([total, current, null, words]);
     }
   });
 
-  test('are compared again when the total is left, with no message at an untouched field', async () => {
+  test('total and current experience are compared again when the total is left, unless a field is untouched', async () => {
     fill('workExperienceTotal', '5');
     await leave('workExperienceTotal');
     expect([message('workExperienceCurrent'), icon('workExperienceCurrent')]).toEqual([null, null]);
-    await say('5', '6');
+    await enter('5', '6');
     fill('workExperienceTotal', '6');
     await settled();
     expect(message('workExperienceCurrent')).toBe(overTotal);

@@ -22,7 +22,7 @@ const wayTo: Partial<Record<Step, string>> = {
   code: 'Continue to the code',
 };
 
-test.each(steps.slice(1))('with %s done the list leads on and takes no choice', (done) => {
+test.each(steps.slice(1))('with %s done the offers link to the next step and take no choice', (done) => {
   const due = steps[steps.indexOf(done) + 1] ?? done;
   const name = wayTo[due] ?? '';
   const address = `#${stepPath(due, 'a1b2')}`;
@@ -38,7 +38,7 @@ test.each([
   ['cancelled', 'Your application was cancelled'],
   ['expired', 'Your application has expired'],
 ] as const)(
-  'the loan page of an application that is %s says so, shows no offer and leads to a new one',
+  'the loan page of an application that is %s says so, shows no offer and can start a new one',
   async (outcome, words) => {
     const { confirmRestart } = shown('/loan', {
       ...storedAt('schedule'),
@@ -54,7 +54,7 @@ test.each([
 
 const ownId = 'a'.repeat(32);
 
-test('Access Denied offers a new link for an id of our bank, and asks for it on the press alone', async () => {
+test('Access Denied offers a new link for an ID of our bank, and requests it only on a press', async () => {
   const { bank } = shown(`/loan/${ownId}`, { ...storedAt('application') });
   expect(bank.calls()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Send a new link' }));
@@ -62,7 +62,7 @@ test('Access Denied offers a new link for an id of our bank, and asks for it on 
   expect(screen.getByText('We cannot send a link for this ID.')).toBeVisible();
 });
 
-test("Access Denied offers no link for another bank's id", () => {
+test('Access Denied offers no link for the ID of another bank', () => {
   shown('/loan/42', { ...storedAt('application') });
   expect(screen.queryByRole('button', { name: 'Send a new link' })).toBeNull();
 });
@@ -74,7 +74,7 @@ test.each([
     'You have already sent these answers. You can change them until you accept the payment schedule.',
   ],
   ['schedule', 'You have already sent these answers. You can no longer change them.'],
-] as const)('the scoring form with %s done says whether answers can be replaced', (step, words) => {
+] as const)('the scoring form with %s done says whether answers can be changed', (step, words) => {
   shown('/loan/a1b2', storedAt(step));
   if (words) expect(screen.getByText(words)).toBeVisible();
   else expect(screen.queryByText(/already sent/)).toBeNull();
@@ -85,7 +85,7 @@ test.each([
   ['scoring', undefined],
   ['schedule', ['Continue to signing', '#/loan/a1b2/document/sign']],
   ['signing', ['Continue to the code', '#/loan/a1b2/code']],
-] as const)('the scoring form with %s done leads on where its answers are final', (step, way) => {
+] as const)('the scoring form with %s done links to the next step if its answers are final', (step, way) => {
   shown('/loan/a1b2', storedAt(step));
   const link = screen.queryByRole('link', { name: /^Continue to/ });
   expect(link ? [link.textContent, link.getAttribute('href')] : undefined).toEqual(way);

@@ -46,7 +46,7 @@ const figures = [
   ['Annual full cost', '46.821%'],
 ];
 
-test('names every number, what differs from the offer and why, and until when it can be accepted', () => {
+test('a credit is shown with all its numbers, its differences from the offer and why, and the last day to accept', () => {
   expect(shown(whole)).toEqual({
     figures,
     sentences: [
@@ -58,28 +58,28 @@ test('names every number, what differs from the offer and why, and until when it
   });
 });
 
-test('what is accepted already is shown with the same numbers alone', () => {
+test('an accepted credit is shown with the same numbers alone', () => {
   expect(shown(whole, { isQuiet: true })).toEqual({ figures, sentences: [] });
 });
 
 test.each([
   ['0f8c3a9b1c207b440f8c3a9b1c207b44', ['Application NB-0F8C-3A9B-1C20']],
   ['17', []],
-])('the application is named by its number, never by its id: %s', (applicationId, sentences) => {
+])('the application is named by its number, never by its ID: %s', (applicationId, sentences) => {
   expect(shown(whole, { isQuiet: true, applicationId }).sentences).toEqual(sentences);
 });
 
 test.each([
   ['higher', 18, /MuiAlert-colorWarning/],
   ['lower', 9, /MuiAlert-colorInfo/],
-])('a rate that is %s than offered: a warning or a calm note', (_, rate, look) => {
+])('a rate that is %s than offered has a note of the right severity', (_, rate, look) => {
   shown({ ...whole, rate });
   expect(screen.getByRole('note').className).toMatch(look);
 });
 
 test.each<[string, Partial<CreditTerms>, string[]]>([
   [
-    'a lower rate, of reasons that the bank does not tell',
+    'a lower rate without reasons from the bank',
     { rate: 9, monthlyPayment: 55_000, rateReasons: undefined },
     [
       'The rate is lower than in the offer you chose: 9% instead of 11%.',
@@ -92,15 +92,15 @@ test.each<[string, Partial<CreditTerms>, string[]]>([
     { rate: 11, monthlyPayment: 55_917.73 },
     ['The rate and monthly payment are the same as in the offer you chose.'],
   ],
-  ['an offer that the bank does not tell', { offeredRate: undefined }, []],
-])('%s', (_, told, sentences) => {
-  expect(shown({ ...whole, validUntil: undefined, ...told }).sentences).toEqual(sentences);
+  ['an offer that the bank did not send', { offeredRate: undefined }, []],
+])('a credit is compared with its offer: %s', (_, changes, sentences) => {
+  expect(shown({ ...whole, validUntil: undefined, ...changes }).sentences).toEqual(sentences);
 });
 
 test.each<[string, Partial<CreditTerms>, string | undefined]>([
-  ['none', { isInsuranceEnabled: false, amount: 300_000 }, 'None'],
-  ['of a price that is not told', { requestedAmount: undefined }, 'Included'],
-  ['not told', { isInsuranceEnabled: undefined }, undefined],
-])('insurance: %s', (_, told, insurance) => {
-  expect(Object.fromEntries(shown({ ...whole, ...told }).figures).Insurance).toBe(insurance);
+  ['without insurance', { isInsuranceEnabled: false, amount: 300_000 }, 'None'],
+  ['with insurance of unknown price', { requestedAmount: undefined }, 'Included'],
+  ['of unknown insurance', { isInsuranceEnabled: undefined }, undefined],
+])('the insurance is shown for a credit %s', (_, changes, insurance) => {
+  expect(Object.fromEntries(shown({ ...whole, ...changes }).figures).Insurance).toBe(insurance);
 });

@@ -10,14 +10,14 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-/** Opens a path of a site whose plain pages are `other`. */
+/** Opens a path of the site, with `other` in place of its plain pages. */
 function showSite(path: string, other = <Broken />) {
   const loan = <PageHeading title="Loan" description="" />;
   const pages = { home: <h1>Home</h1>, loan, other };
   show(<Site pages={pages} onHydrated={() => {}} />, path);
 }
 
-test('a page that breaks is left by the menu and by the logo; header and footer stay', async () => {
+test('a visitor can leave a broken page by the menu', async () => {
   showSite('/product');
   expect(screen.getByRole('alert')).toHaveTextContent('This page has stopped working');
   await userEvent.click(screen.getAllByRole('link', { name: 'Account' })[0] as HTMLElement);
@@ -27,7 +27,7 @@ test('a page that breaks is left by the menu and by the logo; header and footer 
   claimConsole('error');
 });
 
-test('pages that break, one after the other, each have the focus on the heading, from the top', async () => {
+test('each broken page opens at its top, with the focus on its heading', async () => {
   showSite('/loan');
   for (const name of ['Account', 'Product']) {
     document.documentElement.scrollTop = 900;
@@ -42,7 +42,7 @@ test('pages that break, one after the other, each have the focus on the heading,
   claimConsole('error');
 });
 
-test('a page whose file was missing is reloaded with the connection, even where the site answers later', async () => {
+test('a page whose file was missing is reloaded after the connection returns, even if the site responds later', async () => {
   const missing = new TypeError('Failed to fetch dynamically imported module');
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: missing }));
   const Missing = (): never => {
@@ -64,7 +64,7 @@ test('a page whose file was missing is reloaded with the connection, even where 
   claimConsole('error');
 });
 
-test("'Load the page again' stays where the site does not answer, and says so", async () => {
+test("'Load the page again' stays if the site does not respond, and says so", async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   showSite('/product');
   await userEvent.click(screen.getByRole('button', { name: 'Load the page again' }));

@@ -26,7 +26,7 @@ test.each<[Step, LoanOffer | null, string, string]>([
   ['schedule', null, '#/loan/a1b2/document/sign', `Step 4 of ${steps.length}`],
   [stepBefore('code'), null, '#/loan/a1b2/code', lastStep],
   ['code', null, '#/loan/a1b2/code', lastStep],
-])('with %s done, chosen: %o, the way leads to %s', (step, chosen, address, words) => {
+])('with %s done and %o chosen, the link leads to %s', (step, chosen, address, words) => {
   store(step, { chosenOffer: chosen });
   show(<HomePage api={quietApi} />);
   expect(link()).toHaveAttribute('href', address);
@@ -34,7 +34,7 @@ test.each<[Step, LoanOffer | null, string, string]>([
 });
 
 test.each(['issued', 'declined', 'cancelled', 'expired'] as const)(
-  'an application that is %s goes nowhere',
+  'an application that is %s has no link',
   (outcome) => {
     store('schedule', { chosenOffer, ended: { applicationId: 'a1b2', outcome } });
     show(<HomePage api={quietApi} />);
@@ -42,7 +42,7 @@ test.each(['issued', 'declined', 'cancelled', 'expired'] as const)(
   },
 );
 
-test('a visitor without an application is offered none; one from another tab appears', () => {
+test('a visitor without an application has no link until another tab stores an application', () => {
   show(<HomePage api={quietApi} />);
   expect(link()).toBeNull();
   store('scoring');

@@ -37,7 +37,7 @@ test('the footer has the logo, phone, email and the cookie notice', () => {
   expect(footer().getByText(/^Cookie notice: we set no cookies\./)).toBeVisible();
 });
 
-test('the entry that the visitor is on is marked, also below its path', () => {
+test('the current menu entry is marked, also on the pages below its path', () => {
   showFrame('/loan/77');
   expect(header().getByRole('link', { current: 'page' })).toHaveTextContent('Credit card');
 });
@@ -47,20 +47,20 @@ test.each([
   ['/product', true],
   ['/loan', false],
   ['/loan/77/document', false],
-])('on %s the header has a way to the application beside the menu: %s', (path, isShown) => {
+])('on %s the header has a link to the application beside the menu: %s', (path, isShown) => {
   showFrame(path);
-  const way = header().queryByRole('link', { name: 'Apply' });
-  expect(way?.getAttribute('href') ?? null).toBe(isShown ? '#/loan' : null);
+  const link = header().queryByRole('link', { name: 'Apply' });
+  expect(link?.getAttribute('href') ?? null).toBe(isShown ? '#/loan' : null);
 });
 
-test("'Online Bank' writes a log line and goes nowhere", async () => {
+test("'Online Bank' writes a log line and opens no page", async () => {
   showFrame('/account');
   await userEvent.click(header().getByRole('button', { name: 'Online Bank' }));
   expect(claimConsole('log')).toEqual([['Online Bank was clicked']]);
   expect(screen.getByLabelText('address')).toHaveTextContent('/account');
 });
 
-test('the burger opens and closes by click, and closes on Escape with the focus on it', async () => {
+test('the burger button opens and closes the menu, and Escape closes it and focuses the button', async () => {
   showFrame();
   expect(isOpen()).toBe(false);
   await userEvent.click(burger());
@@ -76,7 +76,7 @@ test('the burger opens and closes by click, and closes on Escape with the focus 
   expect(burger()).toHaveFocus();
 });
 
-test('the menu, which lies over the page, closes when the focus goes on to the page', async () => {
+test('the menu closes when the focus moves to the page behind it', async () => {
   showFrame();
   await userEvent.click(burger());
   await userEvent.tab({ shift: true });
@@ -85,7 +85,7 @@ test('the menu, which lies over the page, closes when the focus goes on to the p
   expect(isOpen()).toBe(false);
 });
 
-test('the burger closes when a link is clicked, the link of the same page included', async () => {
+test('the menu closes when a link is clicked, even a link to the current page', async () => {
   showFrame('/account');
   for (const [name, path] of [
     ['Product', '/product'],
@@ -99,7 +99,7 @@ test('the burger closes when a link is clicked, the link of the same page includ
   }
 });
 
-test('the first key press leads past the header', async () => {
+test('the first Tab press reaches a button that skips the header', async () => {
   showFrame();
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Skip to the content' })).toHaveFocus();
@@ -107,11 +107,11 @@ test('the first key press leads past the header', async () => {
   expect(main()).toHaveFocus();
 });
 
-test('without a connection a calm notice says so, and goes when it is back', () => {
+test('a notice says that the connection is lost, and disappears when it is back', () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get');
-  const connection = (isThere: boolean) => {
-    onLine.mockReturnValue(isThere);
-    act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')));
+  const connection = (isOnline: boolean) => {
+    onLine.mockReturnValue(isOnline);
+    act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
   };
   showFrame();
   const notice = screen.getByRole('status', { name: '' });

@@ -5,7 +5,7 @@ import { HomePage } from '#site/home/HomePage.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { quietApi, show } from './show.tsx';
 
-test('the headline is the one h1, and the page has a title and a description', () => {
+test('the headline is the only h1, and the page has a title and a description', () => {
   show(<HomePage api={quietApi} />);
   const headline = 'Choose the design you like and apply for card right now';
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(headline);
@@ -16,7 +16,7 @@ test('the headline is the one h1, and the page has a title and a description', (
   );
 });
 
-test("'Choose the card' writes a log line and goes nowhere; beside it stands the link to the application", async () => {
+test("'Choose the card' writes a log line and opens no page; a link to the application is beside it", async () => {
   show(<HomePage api={quietApi} />);
   await userEvent.click(screen.getByRole('button', { name: 'Choose the card' }));
   expect(claimConsole('log')).toEqual([['Choose the card was clicked']]);
@@ -24,7 +24,7 @@ test("'Choose the card' writes a log line and goes nowhere; beside it stands the
   expect(screen.getByRole('link', { name: 'Apply for the card' })).toHaveAttribute('href', '#/loan');
 });
 
-test('the page has four card designs, the four features of section 1, the map, and three texts that lead to /about', () => {
+test('the page has four card designs, the four features of section 1, the map, and three links to /about', () => {
   show(<HomePage api={quietApi} />);
   const designs = screen.getAllByRole('img', { name: /^Card design/ });
   expect(new Set(designs.map((design) => design.getAttribute('src'))).size).toBe(4);

@@ -29,7 +29,7 @@ test('the promo header has its heading and its facts', () => {
   ]);
 });
 
-test('the four tabs stand in their order, About Card is open, each knows its panel', () => {
+test('the four tabs are in order, About Card is open, and each tab labels its panel', () => {
   const tabs = screen.getAllByRole('tab');
   expect(textsOf(tabs)).toEqual(['About Card', 'Rates and conditions', 'Cashback', 'FAQ']);
   expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false', 'false']);
@@ -39,7 +39,7 @@ test('the four tabs stand in their order, About Card is open, each knows its pan
   }
 });
 
-test('About Card has what section 9 promises beside the facts of the promo', () => {
+test('About Card has the facts of section 9 that the promo header leaves out', () => {
   expect(lines('listitem')).toEqual([
     ['Up to 50 000 ₽', 'Cash and transfers without commission'],
     ['Free delivery', 'A courier brings the card to any place that suits you'],
@@ -84,7 +84,7 @@ test('exactly one tab is open, and the keyboard moves between them', async () =>
   expect(visited).toEqual(['Rates and conditions', 'FAQ', 'About Card', 'FAQ', 'About Card']);
 });
 
-test('a click on a question opens its answer, a second one closes it', async () => {
+test('a click on a question opens its answer, and a second click closes it', async () => {
   await open('FAQ');
   expect(openQuestions()).toEqual([]);
   await click('How do I get a card?');
@@ -95,7 +95,7 @@ test('a click on a question opens its answer, a second one closes it', async () 
   expect(panel().queryByRole('region')).not.toBeInTheDocument();
 });
 
-test('one answer a section is open at a time; the other section keeps its own', async () => {
+test('only one answer of a section is open at a time, and the other section keeps its own', async () => {
   await open('FAQ');
   await click('How do I get a card?');
   await click('What is the reporting period?');

@@ -20,7 +20,7 @@ const showNews = async (articles: unknown[], sample?: boolean) => {
   await act(async () => undefined);
 };
 
-test('an article has its picture as src, its words, and a link that opens safely', async () => {
+test('an article has its picture, its text, and a link that opens safely', async () => {
   await showNews([article]);
   expect(screen.getByText(/update the news every 15 minutes/)).toBeVisible();
   const link = screen.getByRole('link', { name: 'Rates stay (opens in a new tab)' });
@@ -31,7 +31,7 @@ test('an article has its picture as src, its words, and a link that opens safely
   expect(screen.getByText('The bank waits.')).toBeVisible();
 });
 
-test('an article that the bank made up says so; any other does not', async () => {
+test('only a sample article is marked as a sample', async () => {
   await showNews([article], true);
   expect(within(row()).getByText('Sample article')).toBeVisible();
   cleanup();
@@ -39,7 +39,7 @@ test('an article that the bank made up says so; any other does not', async () =>
   expect(screen.queryByText(/sample/i)).not.toBeInTheDocument();
 });
 
-test('only articles with words, an http picture and a description without markup are kept', async () => {
+test('only articles with text, an http picture and a description without markup are kept', async () => {
   await showNews([
     { ...article, urlToImage: null },
     { ...article, urlToImage: undefined },
@@ -62,7 +62,7 @@ test('only articles with words, an http picture and a description without markup
   ]);
 });
 
-test('a link that is not http or https is not a link, the article stays', async () => {
+test('an article whose URL is not http or https stays, without a link', async () => {
   await showNews([
     { ...article, title: 'script', url: 'javascript:alert(1)' },
     { ...article, title: 'data', url: 'data:text/html,x' },
@@ -73,13 +73,13 @@ test('a link that is not http or https is not a link, the article stays', async 
   expect(within(row()).queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('an article without a title is headed by its description', async () => {
+test('an article without a title has its description as the heading', async () => {
   await showNews([{ ...article, title: null, description: '  Only this.  ' }]);
   expect(titles()).toEqual(['Only this. (opens in a new tab)']);
   expect(within(row()).queryByText('  Only this.  ')).not.toBeInTheDocument();
 });
 
-test('when the news fail it is logged, and the row is empty', async () => {
+test('a failure to load the news is logged, and the row is empty', async () => {
   const failure = new Error('no news');
   show(<News loadNews={() => Promise.reject(failure)} />);
   await act(async () => undefined);
@@ -87,7 +87,7 @@ test('when the news fail it is logged, and the row is empty', async () => {
   expect(row()).toBeEmptyDOMElement();
 });
 
-test('a picture that does not come is taken away', async () => {
+test('a picture that fails to load is hidden', async () => {
   await showNews([article]);
   const picture = row().querySelector('img') as HTMLImageElement;
   fireEvent.error(picture);

@@ -14,7 +14,7 @@ const send = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
 };
 
-test('the field is required and of type email, in a form of its own; it does not take the focus', () => {
+test('the field is a required email field in its own form, and does not take the focus', () => {
   show(<Newsletter subscribe={quietApi.subscribe} />);
   expect(document.body).toHaveFocus();
   expect(field()).toBeRequired();
@@ -26,7 +26,7 @@ test('the field is required and of type email, in a form of its own; it does not
 test.each([
   ['true', true],
   ['yes', false],
-])("the flag '%s' replaces the form from the start: %s", (flag, isReplaced) => {
+])("the stored flag '%s' replaces the form: %s", (flag, isReplaced) => {
   window.localStorage.setItem('bank_newsletter_subscribed', flag);
   show(<Newsletter subscribe={quietApi.subscribe} />);
   expect(screen.queryByText(subscribed) !== null).toBe(isReplaced);
@@ -34,7 +34,7 @@ test.each([
   expect(document.body).toHaveFocus();
 });
 
-test('while it sends, the button reads Subscribing..., the field is disabled and a second press sends nothing', async () => {
+test('while the form is sent, the button reads Subscribing..., the field is disabled and a press sends nothing', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const subscribe = vi.fn(() => promise);
   show(<Newsletter subscribe={subscribe} />);
@@ -52,7 +52,7 @@ test('while it sends, the button reads Subscribing..., the field is disabled and
 });
 
 test.each(['', 'ada', 'ada@mail', '@mail.com'])(
-  '%j is no address: the field says so, and nothing is sent',
+  'the field says that %j is not an address, and nothing is sent',
   async (typed) => {
     const subscribe = vi.fn(async () => undefined);
     show(<Newsletter subscribe={subscribe} />);
@@ -72,7 +72,7 @@ test.each(['', 'ada', 'ada@mail', '@mail.com'])(
   },
 );
 
-test('a dead network shows its text, and the form can be used again', async () => {
+test('a network failure shows its text, and the form can be used again', async () => {
   const subscribe = vi.fn().mockRejectedValueOnce(failed(null)).mockResolvedValueOnce(undefined);
   show(<Newsletter subscribe={subscribe} />);
   await send();
@@ -84,7 +84,7 @@ test('a dead network shows its text, and the form can be used again', async () =
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a refusal shows nothing and remembers nothing', async () => {
+test('a refusal shows nothing and stores nothing', async () => {
   show(<Newsletter subscribe={() => Promise.reject(failed(500))} />);
   await send();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ test('a refusal shows nothing and remembers nothing', async () => {
   expect(window.localStorage.getItem('bank_newsletter_subscribed')).toBeNull();
 });
 
-test('a failure after Enter gives the focus back to the field', async () => {
+test('a failure after Enter returns the focus to the field', async () => {
   const { promise, reject } = Promise.withResolvers<undefined>();
   show(<Newsletter subscribe={() => promise} />);
   await userEvent.type(field(), 'ada@mail.com{Enter}');
@@ -102,7 +102,7 @@ test('a failure after Enter gives the focus back to the field', async () => {
   expect(field()).toHaveFocus();
 });
 
-test('a browser without storage still subscribes', async () => {
+test('a visitor whose storage is blocked can still subscribe', async () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

@@ -13,12 +13,12 @@ import { PlainPage } from '#site/plain/PlainPage.tsx';
 import { plainPages as expectedPages } from '../../support/spec/plain-page-links.ts';
 import { show } from './show.tsx';
 
-test('every linked path without a content of its own has a plain page', () => {
+test('every linked path without its own content has a plain page', () => {
   expect(plainPages.map(({ path, label }) => [path, label])).toEqual(expectedPages);
 });
 
 test.each([...plainPages, ...articlePages].map((page) => [page.path, page] as const))(
-  '%s has heading, title, words and a way on',
+  '%s has a heading, a title, text, contacts and a link to the card',
   (_, page) => {
     show(<PlainPage page={page} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(page.label);
@@ -37,7 +37,7 @@ test('no two pages share a title or a description', () => {
 });
 
 test.each(sampleNews('https://bank.example').articles)(
-  'the sample news lead to their own text: $title',
+  'the sample article leads to its own text: $title',
   ({ url, title, description }) => {
     show(<OtherPages />, new URL(url).hash.slice(1));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
@@ -53,7 +53,7 @@ const textOf = (path: string) =>
 const rubles = (amount: number) => `${amount}`.replace(/(\d)(?=(\d{3})+$)/g, '$1 ');
 const spread = ({ min, max }: { min: number; max: number }) => `${min}% to ${max}%`;
 
-test('the table of the tariffs has the four offers, by the rules of the bank', () => {
+test('the table of the tariffs has the four offers that the bank calculates', () => {
   textOf('/tariffs');
   const { initial: amount } = limits.amount;
   const caption = `For ${rubles(amount)} ₽ over ${limits.initialTerm} months, rate and full cost per year`;
@@ -99,7 +99,7 @@ test('the tariffs name the prices that the bank charges', () => {
   expect(text).toContain(`up to ${rubles(cashWithoutCommission)} ₽ are free of commission`);
 });
 
-test('privacy and consents name the credit bureau, the time of the erasure and the button that cancels', () => {
+test('privacy and consents name the credit bureau, the time until erasure and the way to cancel', () => {
   const privacy = textOf('/privacy');
   expect(privacy).toContain('we may ask a credit bureau');
   expect(privacy).toContain(`${retentionDays} days after its last change`);
@@ -110,7 +110,7 @@ test('privacy and consents name the credit bureau, the time of the erasure and t
 test.each([
   ['/bank-career', ['+7 (495) 984 25 13info@neobank.example', 'Go to the credit card']],
   ['/product', ['Go to the credit card', 'Questions?+7 (495) 984 25 13info@neobank.example']],
-])('%s: phone and email follow the text that asks for them, or stand last with a lead', (path, end) => {
+])('the contacts of %s follow the text that refers to them, or come last with a question', (path, end) => {
   textOf(path);
   const parts = [...(document.querySelector('.plain__text')?.children ?? [])];
   expect(parts.slice(-2).map(({ textContent }) => textContent)).toEqual(end);
@@ -127,7 +127,7 @@ test('the not-found page has the texts of section 2', () => {
 test.each([
   [2, '/before'],
   [1, '/'],
-])("'Go back' returns to the previous page, home if there is none: %i entries, %s", async (entries, path) => {
+])("'Go back' with %i history entries returns to %s", async (entries, path) => {
   vi.spyOn(window.history, 'length', 'get').mockReturnValue(entries);
   show(<NotFoundPage />, '/nowhere');
   await userEvent.click(screen.getByRole('button', { name: 'Go back' }));

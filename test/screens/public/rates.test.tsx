@@ -37,7 +37,7 @@ test('the six featured currencies show the price of one unit in rubles to 2 deci
   ]);
 });
 
-test('a missing, zero, negative, endless or worded rate keeps the dots', async () => {
+test('a missing, zero, negative, infinite, tiny or textual rate keeps the dots', async () => {
   await showRates(async () =>
     answer({ EUR: 0, KZT: -3, UAH: '0.5', HUF: Number.POSITIVE_INFINITY, GBP: 1e-300 }),
   );
@@ -55,13 +55,13 @@ test("'All courses' shows the remaining currencies by their codes, 'Hide' hides 
   expect(screen.getAllByRole('list')).toHaveLength(1);
 });
 
-test('the time of the update is dd.mm.yyyy hh:mm by the clock of the visitor', async () => {
+test("the time of the update is dd.mm.yyyy hh:mm in the visitor's time zone", async () => {
   const moment = new Date(2026, 2, 7, 9, 5);
   await showRates(async () => answer({}, moment.toUTCString()));
   expect(screen.getByText('Updated 07.03.2026 09:05')).toBeVisible();
 });
 
-test('rates that the bank made up say so; any others do not', async () => {
+test('only sample rates are marked as samples', async () => {
   await showRates(async () => ({ ...answer({ USD: 0.0125 }), sample: true }));
   expect(screen.getByText('Sample rates, not today’s')).toBeVisible();
   cleanup();
@@ -70,7 +70,7 @@ test('rates that the bank made up say so; any others do not', async () => {
 });
 
 test.each(['yesterday-ish', '<img src=x onerror="x=1">', 'version 7', '', 'Sat, 99 Nov 2026 00:00:01 +0000'])(
-  "a time that is no time is not shown: '%s'",
+  "an invalid time is not shown: '%s'",
   async (time) => {
     await showRates(async () => answer({ USD: 0.0125 }, time));
     expect(screen.queryByText(/Updated/)).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ test.each(['yesterday-ish', '<img src=x onerror="x=1">', 'version 7', '', 'Sat, 
   },
 );
 
-test('when the rates fail it is logged, and both texts of section 8 stand there', async () => {
+test('a failure to load the rates is logged, and both texts of section 8 are shown', async () => {
   const failure = new Error('no rates');
   await showRates(async () => {
     throw failure;
@@ -89,7 +89,7 @@ test('when the rates fail it is logged, and both texts of section 8 stand there'
   expect(screen.getByText('Загрузка остальных курсов...')).toBeVisible();
 });
 
-test('the rates are asked for again every 15 minutes, by no clock, and only while the page is visible', async () => {
+test('the rates are loaded every 15 minutes, whatever the system clock says, while the page is visible', async () => {
   vi.useFakeTimers();
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   const loadRates = vi.fn(async () => answer({}));
@@ -111,7 +111,7 @@ test('the rates are asked for again every 15 minutes, by no clock, and only whil
   expect(loadRates).toHaveBeenCalledTimes(3);
 });
 
-test('a later failure leaves the last good rates, with the time they are of', async () => {
+test('a later failure leaves the last good rates with their time', async () => {
   vi.useFakeTimers();
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   const moment = new Date(2026, 10, 21, 13, 0);

@@ -12,7 +12,7 @@ export const quietApi: ContentApi = {
 // As in index.html.
 document.head.append(Object.assign(document.createElement('meta'), { name: 'description' }));
 
-/** Shows a part of the public site at `path`, with another page before it. */
+/** Shows a part of the public site at `path`, with another page before it in the history. */
 export function show(part: ReactNode, path = '/') {
   window.history.pushState(null, '', '#/before');
   window.history.pushState(null, '', `#${path}`);
@@ -24,7 +24,7 @@ export function show(part: ReactNode, path = '/') {
   );
 }
 
-/** Where the visitor is, as text that a test can read. */
+/** The current path, as text that a test can read. */
 function Address() {
   return <output aria-label="address">{useLocation().pathname}</output>;
 }

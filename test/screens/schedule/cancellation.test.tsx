@@ -16,7 +16,7 @@ beforeEach(async () => {
   await deny();
 });
 
-test('the question is a dialog with its own name, Deny and Cancel; the page behind is inert', () => {
+test('the question is a named dialog with Deny and Cancel, and the page behind it is inert', () => {
   const dialog = screen.getByRole('dialog');
   expect(dialog).toHaveAccessibleName('You exactly sure, you want to cancel this application?');
   expect(
@@ -34,7 +34,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['a click outside', () => userEvent.click(document.querySelector('.MuiDialog-container') as HTMLElement)],
   ['Cancel', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
-])('%s closes it, and the focus is back on Deny', async (_, close) => {
+])('%s closes the dialog and returns the focus to Deny', async (_, close) => {
   await close();
   expect([loan.state(), screen.queryByRole('dialog')]).toEqual(['schedule.reviewingSchedule.ready', null]);
   expect(screen.getByRole('button', { name: 'Deny' })).toHaveFocus();

@@ -20,7 +20,7 @@ const schedule: PaymentSchedule = [
 ];
 
 describe('the CSV file', () => {
-  test('is comma-separated, with the names of the header, ISO dates, a point and two decimals', () => {
+  test('the file is comma-separated, with a header, ISO dates, a decimal point and two decimals', () => {
     expect(csvOf(schedule)).toBe(
       '\ufeffNUMBER,DATE,TOTAL PAYMENT,INTEREST PAYMENT,DEBT PAYMENT,REMAINING DEBT\r\n' +
         '1,2026-12-21,50000.00,1500.00,48500.00,0.00\r\n' +
@@ -35,7 +35,7 @@ describe('the CSV file', () => {
     ['a\nb', '"a\nb"'],
     ['=HYPERLINK(1)', "'=HYPERLINK(1)"],
     ['@x', "'@x"],
-  ])('a date of another bank: %j', (date, cell) => {
+  ])('the unusual date %j is escaped', (date, cell) => {
     expect(csvOf([row(1, date, 0, 0)])).toContain(`\r\n1,${cell},0.00,`);
   });
 });
@@ -43,7 +43,7 @@ describe('the CSV file', () => {
 describe('the chart of the payments', () => {
   const bars = (part: string) => document.querySelector(`path.schedule-chart__${part}`)?.getAttribute('d');
 
-  test('stacks the interest of each payment on what repays the debt; the highest payment is the whole height', () => {
+  test('the chart stacks the interest of each payment on the debt, and the highest payment fills the height', () => {
     const { container } = render(
       <ScheduleChart schedule={[row(1, '2026-12-21', 50, 150), row(2, '2027-01-21', 20, 80)]} />,
     );
@@ -60,7 +60,7 @@ describe('the chart of the payments', () => {
     expect(container.querySelectorAll('[style]')).toHaveLength(0);
   });
 
-  test('a negative amount is none, and a schedule without payments has no chart', () => {
+  test('a negative amount counts as zero, and a schedule without payments has no chart', () => {
     const { container, rerender } = render(<ScheduleChart schedule={[row(1, '2026-12-21', -5, 100)]} />);
     expect([bars('debt'), bars('interest')]).toEqual(['M0.1 100V0h.8V100Z', 'M0.1 0V0h.8V0Z']);
     rerender(<ScheduleChart schedule={[row(1, '2026-12-21', 0, 0)]} />);
@@ -68,7 +68,7 @@ describe('the chart of the payments', () => {
   });
 });
 
-test('Print opens the browser dialog of the page', async () => {
+test('Print opens the print dialog of the browser', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   render(<ScheduleExport schedule={schedule} />);
   await userEvent.click(screen.getByRole('button', { name: 'Print' }));

@@ -35,7 +35,7 @@ test('Send is disabled until the box is ticked, and again when it is unticked', 
   expect(send()).toBeDisabled();
 });
 
-test('the ticked schedule is sent once, and not again while it is being sent', async () => {
+test('the consent is sent once, and not again while it is being sent', async () => {
   const { calls, show } = review();
   await userEvent.click(agree());
   await userEvent.click(send());
@@ -47,7 +47,7 @@ test('the ticked schedule is sent once, and not again while it is being sent', a
   expect(calls.onAccept).toHaveBeenCalledTimes(1);
 });
 
-test('a failure is an alert above a form that keeps its tick and can be sent again', async () => {
+test('a failure shows an alert above the form, which keeps its tick and can be sent again', async () => {
   const { calls, show } = review();
   await userEvent.click(agree());
   show({ busy: true });
@@ -61,7 +61,7 @@ test('a failure is an alert above a form that keeps its tick and can be sent aga
   expect(calls.onAccept).toHaveBeenCalledTimes(1);
 });
 
-test('a schedule that was calculated anew says so, above its figures', () => {
+test('a recalculated schedule says so above its figures', () => {
   const { show } = review();
   const words =
     'Your consent was not accepted: we have recalculated this schedule from today. Please check it, then send your consent again.';
@@ -81,7 +81,7 @@ test('an empty schedule cannot be accepted, only denied', async () => {
   expect(calls.onCancellationAsk).toHaveBeenCalledTimes(1);
 });
 
-test('the print names the application by its number, never by its id', () => {
+test('the printed page names the application by its number, never by its ID', () => {
   const applicationId = '0f8c3a9b1c207b440f8c3a9b1c207b44';
   render(
     <InApplication applicationId={applicationId}>

@@ -32,7 +32,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const sortOf = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
 
 describe('the payment schedule', () => {
-  test('has the six columns of the specification, each a button in its header', () => {
+  test('the table has the six columns of the specification, each with a button in its header', () => {
     render(<ScheduleTable schedule={schedule} />);
     const headers = screen.getAllByRole('columnheader');
     expect(
@@ -50,7 +50,7 @@ describe('the payment schedule', () => {
     );
   });
 
-  test("shows money with 2 decimals and dates as dd.mm.yyyy, in the bank's order", () => {
+  test("the table shows money with 2 decimals and dates as dd.mm.yyyy, in the bank's order", () => {
     render(<ScheduleTable schedule={schedule} />);
     expect(shown()).toEqual([
       ['2', '21.01.2027', '9 000.00', '1 200.50', '7 799.50', '600 000.00'],
@@ -89,7 +89,7 @@ describe('the payment schedule', () => {
     expect(numbers()).toEqual(['10', '2', '1']);
   });
 
-  test('another column starts ascending, and the first one is no longer sorted', async () => {
+  test('another column starts ascending, and the first column is no longer sorted', async () => {
     render(<ScheduleTable schedule={schedule} />);
     await press('NUMBER');
     await press('NUMBER');
@@ -98,7 +98,7 @@ describe('the payment schedule', () => {
     expect([sortOf('NUMBER'), sortOf('DATE')]).toEqual([null, 'ascending']);
   });
 
-  test('unusual rows of another bank are shown unchanged', async () => {
+  test('unusual rows from another bank are shown and sorted', async () => {
     const odd = [
       row(1.5, '2026-02-30', -0.005, 1e21, 3, 0),
       row(1.5, 'soon', 0, 0, 0, 0),

@@ -24,7 +24,7 @@ const onStart = vi.fn();
 beforeEach(() => onStart.mockClear());
 afterEach(() => clearDrafts());
 
-/** The screen after step 2, with the chosen offer known, once the bank has said the status. */
+/** Shows the screen after step 2 with a chosen offer and the status, if any, and returns its text. */
 async function show(status: ApplicationStatus | null, isDeclined = false) {
   const { bank, email } = emailOf();
   render(
@@ -49,14 +49,14 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const links = () =>
   screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('until the bank has said what is decided, that is awaited, and nothing claimed', async () => {
+test('until the bank sends its decision, the page waits and claims nothing', async () => {
   const text = await show(null);
   expect(heading()).toBe('The answer will come to your mail within 10 minutes');
   expect(screen.getByRole('progressbar', { name: 'Checking the status of your email.' })).toBeVisible();
   expect(text).not.toMatch(/approved|Chosen offer|Leave or cancel/);
 });
 
-test('an approval has the decided numbers, never those of the offer, and one way on', async () => {
+test('an approval has the decided numbers, never those of the offer, and one link', async () => {
   const text = await show(approved);
   expect(heading()).toBe('The answer will come to your mail within 10 minutes');
   expect(screen.getByRole('heading', { name: 'Your credit is approved' })).toBeVisible();
@@ -66,12 +66,12 @@ test('an approval has the decided numbers, never those of the offer, and one way
   expect(screen.getAllByRole('status')[0]?.textContent).toBe('Your credit is approved');
 });
 
-test('an amount with an insurance says how much of it the insurance takes', async () => {
+test('an amount with insurance says how much of it the insurance costs', async () => {
   const credit = { ...someTerms, amount: 160_000, requestedAmount: 150_000, isInsuranceEnabled: true };
   expect(await show({ ...approved, credit })).toContain('160 000 ₽including 10 000 ₽ for the insurance');
 });
 
-test('an approval by a bank that does not say the credit: no number at all', async () => {
+test('an approval without the credit shows no number', async () => {
   const { credit: _, ...status } = approved;
   const text = await show(status);
   expect(screen.getByRole('heading', { name: 'Your credit is approved' })).toBeVisible();
@@ -83,7 +83,7 @@ const declined: ApplicationStatus = { ...approved, outcome: 'declined', credit: 
 test.each([
   [580_000, 'With your salary, we can offer up to 580 000 ₽.'],
   [undefined, null],
-])('a refusal says what can be done: with the amount %s', async (possibleAmount, sentence) => {
+])('a refusal with the possible amount %s leads to a new application', async (possibleAmount, sentence) => {
   const text = await show({ ...declined, possibleAmount }, true);
   expect(screen.getByRole('heading', { name: 'We could not approve your application' })).toBeVisible();
   expect(/With your salary, we can offer[^.]*\./.exec(text)?.[0] ?? null).toBe(sentence);

@@ -5,7 +5,7 @@ import { claimConsole } from '../../support/console.ts';
 import { field, fill, leave, loseFocus, message, settled } from '../../support/form-fields.ts';
 import { fillForm, openForm, submitButton } from '../../support/forms.tsx';
 
-test('a field that only the bank refuses is in the error summary until it has another value', async () => {
+test('a field that only the bank refuses is in the error summary until its value changes', async () => {
   const tooEarly = 'The issue date cannot be before your 14th birthday';
   const entry = `Date of issue: ${tooEarly}`;
   const seen = () => ({
@@ -37,7 +37,7 @@ test('a field that only the bank refuses is in the error summary until it has an
   await userEvent.click(screen.getByRole('link', { name: entry }));
   expect(field('passportIssueDate')).toHaveFocus();
 
-  // Sent again as it is, it is not sent, and no call has failed.
+  // The unchanged form is not sent again, and the alert of the failed call is gone.
   await leave('passportIssueDate');
   await userEvent.click(submitButton());
   await settled();
@@ -52,7 +52,7 @@ test('a field that only the bank refuses is in the error summary until it has an
   expect(seen()).toEqual(refused);
 });
 
-test('a bank that asks for a field of a newer form has the page loaded again', async () => {
+test('the page offers to load again if the bank refuses a field that the form does not have', async () => {
   const { show } = openForm('scoring');
   fillForm('scoring');
   show({ failed: true, fieldErrors: { unknown: 'required' } });
@@ -60,7 +60,7 @@ test('a bank that asks for a field of a newer form has the page loaded again', a
   expect(claimConsole('error').join()).toContain('unknown, which this form does not have');
 });
 
-test('a field spoilt after another failure is in the summary when the form is submitted, and no alert', async () => {
+test('a field made invalid after a failed call is in the summary on submit, and the alert is gone', async () => {
   const { show } = openForm('scoring');
   fillForm('scoring');
   await userEvent.click(submitButton());

@@ -18,7 +18,7 @@ function signing() {
 
 const agree = () => screen.getByRole('checkbox', { name: 'I agree' });
 
-test("the card's document is a download of a static file", () => {
+test("the link to the card's document downloads a static file", () => {
   signing();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Signing of documents');
   const link = screen.getByRole('link', { name: 'Information on your card' });
@@ -28,7 +28,7 @@ test("the card's document is a download of a static file", () => {
   ]);
 });
 
-test("what is agreed to stands once, whole, in the form of 'I agree'", () => {
+test("the credit is shown once, in the form with 'I agree'", () => {
   render(
     <InApplication credit={someTerms}>
       <SigningForm busy={false} failed={false} onSign={vi.fn()} />
@@ -38,7 +38,7 @@ test("what is agreed to stands once, whole, in the form of 'I agree'", () => {
   expect(credits.map((credit) => agree().closest('form')?.contains(credit))).toEqual([true]);
 });
 
-test('the documents are sent again at a press; the button stays while the signature is sent', async () => {
+test('a press sends the documents again, and the button stays while the signature is sent', async () => {
   const { bank, show } = signing();
   const resend = () => screen.getByRole('button', { name: 'Email the documents again' });
   await userEvent.click(resend());

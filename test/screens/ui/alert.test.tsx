@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { Alert } from '#site/loan/form/Alert.tsx';
 
 test('an alert is scrolled into view once, when it appears', () => {
-  // As in newer browsers, whose scroll methods answer a promise.
+  // As in newer browsers, whose scroll methods return a promise.
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
   const { rerender, unmount } = render(<Alert>Failed to send consent.</Alert>);
   rerender(<Alert>Failed to sign documents.</Alert>);
@@ -13,7 +13,7 @@ test('an alert is scrolled into view once, when it appears', () => {
   scrolled.mockRestore();
 });
 
-test('an alert that comes with its page, whose heading has the focus, leaves the page at its top', () => {
+test('an alert on a new page, whose heading has the focus, does not scroll the page', () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   const focus = (heading: HTMLElement | null) => heading?.focus();
   render(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { useAreaFocus, useFocusRestore } from '#site/loan/form/area-focus.ts';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 
-/** Where the focus is after each event of the application is compared in `test/journeys/graph.test.ts`. */
+// The focus after each event of the application is tested in `test/journeys/graph.test.ts`.
 const button = (name: string) => screen.getByRole('button', { name });
 
 function Form({ busy }: { busy: boolean }) {
@@ -41,7 +41,7 @@ test('a page with the same title takes the focus only when the focused element i
   expect(document.documentElement.scrollTop).toBe(900);
 });
 
-test('after a call a visitor who moved the focus meanwhile keeps it', async () => {
+test('a visitor who moves the focus during a call keeps it there', async () => {
   const { rerender } = render(<Form busy={false} />);
   await userEvent.click(button('Send'));
   rerender(<Form busy />);
@@ -50,7 +50,7 @@ test('after a call a visitor who moved the focus meanwhile keeps it', async () =
   expect(button('Help')).toHaveFocus();
 });
 
-test('an area that replaces the pressed button takes the focus where the press did not give it to the button', () => {
+test('an area that replaces a pressed button takes the focus, even if the press did not focus the button', () => {
   const { rerender } = render(
     <>
       <Form busy={false} />
