@@ -5,6 +5,7 @@ import { furtherStep, isBefore, type Step } from '#contract/steps.ts';
 import { termsOf } from '#contract/terms-of-credit.ts';
 import { emailDeliveryMachine } from './email-delivery.machine.ts';
 import {
+  applicationIdOf,
   applicationInput,
   type EventOf,
   emptyStoredState,
@@ -18,7 +19,6 @@ import {
   lastEmailInput,
   noApplication,
   outputOf,
-  shownId,
   storedIn,
 } from './loan.types.ts';
 import * as stepGuard from './step-guard.ts';
@@ -59,7 +59,11 @@ export const loanMachine = setup({
     }),
     /** Makes the page shown the requested one. Only a bank with the status endpoint sends links with a token. */
     setShownPage: assign(({ context }, { page }: { page: Step }) => ({
-      requestedPage: { page, applicationId: page === 'application' ? null : shownId(context), token: null },
+      requestedPage: {
+        page,
+        applicationId: page === 'application' ? null : applicationIdOf(context),
+        token: null,
+      },
       supportsStatus: context.supportsStatus || context.requestedPage.token !== null,
     })),
     clearToken: assign(({ context }) => ({ requestedPage: { ...context.requestedPage, token: null } })),
@@ -94,7 +98,7 @@ export const loanMachine = setup({
     clearFailure: assign({ failure: null }),
     /** Records how the application ended: the event's outcome, or `issued` once the bank has confirmed the code. */
     setEnded: assign(({ context, event }) => ({
-      ended: { applicationId: shownId(context), outcome: 'issued' as const, ...endIn(event) },
+      ended: { applicationId: applicationIdOf(context), outcome: 'issued' as const, ...endIn(event) },
     })),
     /** Removes offers and step, with a copy for `restoreApplication`. Keeps the details. */
     setAsideApplication: assign(({ context: { offers, currentStep } }) => ({
@@ -116,7 +120,7 @@ export const loanMachine = setup({
     /** The requested page belongs to an application that has ended. */
     isEnded: ({ context: { requestedPage, ended } }) =>
       stepGuard.isGuarded(requestedPage.page) && ended?.applicationId === requestedPage.applicationId,
-    hasResumeToken: ({ context }) => context.requestedPage.token !== null && stepGuard.isBehind(context),
+    hasResumeToken: ({ context }) => context.requestedPage.token !== null && stepGuard.isStepMissing(context),
     leadsTo: ({ context }, params: { page: stepGuard.ShownPage }) =>
       stepGuard.shownPage(context) === params.page,
     hasApplication: ({ context }) => context.offers.length > 0,

@@ -146,7 +146,7 @@ export const initialContext = ({ input }: { input: LoanInput }): LoanContext => 
 });
 
 /** The id in the page's path; without one, the id of the stored application or of the one being cancelled. */
-export const shownId = ({ requestedPage, offers, cancelled }: LoanContext): string => {
+export const applicationIdOf = ({ requestedPage, offers, cancelled }: LoanContext): string => {
   const [offer] = offers.length > 0 ? offers : (cancelled?.offers ?? []);
   return requestedPage.applicationId ?? (offer ? String(offer.applicationId) : '');
 };
@@ -158,11 +158,11 @@ export const outputOf = <Name extends keyof LoanCalls>(_: Name, event: LoanEvent
 type InContext = { context: LoanContext };
 
 /** The input of a call that needs only the id of the shown application. */
-export const applicationInput = ({ context }: InContext) => ({ applicationId: shownId(context) });
+export const applicationInput = ({ context }: InContext) => ({ applicationId: applicationIdOf(context) });
 
 /** The input of `emailDelivery` for the last email of the shown application. */
 export const lastEmailInput = ({ context }: InContext) => ({
-  applicationId: shownId(context),
+  applicationId: applicationIdOf(context),
   supportsStatus: context.supportsStatus,
 });
 

@@ -59,7 +59,7 @@ export function shownPage({ requestedPage, offers, currentStep }: Request): Show
 }
 
 /** True if the requested page's application is not stored, or the step before the page is not done. */
-export function isBehind({ requestedPage, offers, currentStep }: Request): boolean {
+export function isStepMissing({ requestedPage, offers, currentStep }: Request): boolean {
   const { page, applicationId } = requestedPage;
   if (!isGuarded(page)) return false;
   return !isStored(offers, applicationId) || isBefore(currentStep, stepBefore(page));

@@ -9,7 +9,7 @@ import { createApp } from './http/app.ts';
 import { checkDatabase } from './http/health.ts';
 import type { ReportError } from './http/logging.ts';
 import { openServer } from './http/server.ts';
-import { createDocuments, documentsSettled } from './lifecycle/create-documents.ts';
+import { createDocuments, settleDocuments } from './lifecycle/create-documents.ts';
 import { startMaintenance } from './maintenance/maintenance-job.ts';
 import { serveMetrics } from './maintenance/metrics.ts';
 import { bankRoutes } from './routes.ts';
@@ -19,8 +19,8 @@ import { assertTimeZone, clockFault } from './store/clock.ts';
 import { watchClock } from './store/clock-watch.ts';
 import { migrate } from './store/migrate.ts';
 import { openStore } from './store/open-store.ts';
+import { OperatorError } from './store/operator-error.ts';
 import { isUnreachable } from './store/postgres.ts';
-import { StartFailure } from './store/start-failure.ts';
 import type { Database } from './store/store.ts';
 
 type BankOptions = {
@@ -46,7 +46,7 @@ export type Bank = {
 
 /**
  * Starts a bank, which listens at once and responds 503 until it is ready. If the start fails, everything already
- * opened is closed. Throws StartFailure if the operator can fix the cause.
+ * opened is closed. Throws OperatorError if the operator can fix the cause.
  */
 export async function startBank(settings: Settings, options: BankOptions = {}): Promise<Bank> {
   const { now = () => new Date(), reportError = console.error, log } = options;
@@ -66,12 +66,12 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
     const { db } = store;
     await migrate(store);
     const fault = await clockFault(store, now);
-    if (fault) throw new StartFailure(fault);
+    if (fault) throw new OperatorError(fault);
     await assertTimeZone(db, settings.timeZone);
     const mailbox = (raw: Buffer) => storeEmail(db, raw, now());
     const smtpTransport = openSmtpTransport(settings.smtpUrl ?? mailbox, publicUrl);
     opened.defer(async () => smtpTransport.stop());
-    opened.defer(documentsSettled);
+    opened.defer(settleDocuments);
     const emailQueue = await startEmailQueue(store, reportError);
     opened.defer(() => emailQueue.stop(1_500));
     const { documents = openDocumentRenderer() } = options;
@@ -115,7 +115,7 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
   } catch (error) {
     await stop();
     if (isUnreachable(error))
-      throw new StartFailure(`The database is not responding: ${error.message}`, { cause: error });
+      throw new OperatorError(`The database is not responding: ${error.message}`, { cause: error });
     throw error;
   }
 }

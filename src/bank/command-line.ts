@@ -1,5 +1,5 @@
 import { runCommand, WrongUsage } from './commands.ts';
-import { StartFailure } from './store/start-failure.ts';
+import { OperatorError } from './store/operator-error.ts';
 
 /** Exit codes: 0 for success, 1 for failure, 2 for wrong usage. */
 try {
@@ -7,6 +7,6 @@ try {
   process.exit(0);
 } catch (error) {
   const isWrongUsage = error instanceof WrongUsage;
-  console.error(isWrongUsage || error instanceof StartFailure ? error.message : error);
+  console.error(isWrongUsage || error instanceof OperatorError ? error.message : error);
   process.exit(isWrongUsage ? 2 : 1);
 }

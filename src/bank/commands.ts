@@ -33,7 +33,7 @@ export class WrongUsage extends Error {
 /**
  * Runs a command with the settings of the environment. Stop the bank first if it uses the embedded database; on
  * PostgreSQL, the bank may be running. Returns the JSON to print, or the help text for `--help`. Throws WrongUsage, or
- * StartFailure if the command is refused or finds nothing.
+ * OperatorError if the command is refused or finds nothing.
  */
 export async function runCommand(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { values, positionals } = parse(args);

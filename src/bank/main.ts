@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type Bank, startBank } from './bank.ts';
 import { errorReporter, openLog } from './http/logging.ts';
 import { readSettings } from './settings.ts';
-import { StartFailure } from './store/start-failure.ts';
+import { OperatorError } from './store/operator-error.ts';
 
 /** The folder into which `npm start` builds the site. */
 const siteFolder = resolve(import.meta.dirname, '../../dist');
@@ -26,6 +26,6 @@ try {
   if (!settings.smtpUrl) console.log(`The mailbox is at ${bank.publicUrl}/mailbox`);
   if (bank.metricsUrl) console.log(`Prometheus metrics are at ${bank.metricsUrl}`);
 } catch (error) {
-  console.error(error instanceof StartFailure ? error.message : error);
+  console.error(error instanceof OperatorError ? error.message : error);
   process.exit(1);
 }

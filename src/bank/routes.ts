@@ -3,7 +3,7 @@ import { latestToday } from '#contract/dates.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { mailboxRoutes } from './email/mailbox/routes.ts';
 import { parseApplicationId, parseBody } from './http/request-input.ts';
-import { limitStorage, shedLoad, storageLimit, takeTurns } from './http/request-limits.ts';
+import { limitStorage, queueByAddress, shedLoad, storageLimit } from './http/request-limits.ts';
 import { serveSite } from './http/static-site.ts';
 import type { BankContext } from './lifecycle/bank-context.ts';
 import { acceptSchedule } from './operations/accept-schedule.ts';
@@ -56,7 +56,7 @@ export async function bankRoutes(
   { hasMailbox, siteFolder, siteBackendUrl, checkHealth }: RouteOptions,
 ): Promise<void> {
   await app.register(async (calls) => {
-    if (bank.settings.rateLimits) takeTurns(calls);
+    if (bank.settings.rateLimits) queueByAddress(calls);
     shedLoad(calls);
     calls.get('/health', async () => {
       await checkHealth?.();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { StartFailure, withoutPassword } from './store/start-failure.ts';
+import { OperatorError, withoutPassword } from './store/operator-error.ts';
 
 const splitList = (value: string): string[] => value.split(',').map((item) => item.trim());
 
@@ -56,7 +56,7 @@ const variables = z.object({
 export type Settings = Partial<ReturnType<typeof readSettings>> &
   Pick<ReturnType<typeof readSettings>, 'port' | 'host' | 'dataDir' | 'rateLimits' | 'timeZone'>;
 
-/** Parses the environment. Empty variables count as unset. Throws StartFailure with a line per invalid variable. */
+/** Parses the environment. Empty variables count as unset. Throws OperatorError with a line per invalid variable. */
 export function readSettings(environment: Record<string, string | undefined>) {
   const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(nonEmpty);
@@ -65,7 +65,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
       const name = String(path[0]);
       return `${name} is '${withoutPassword(nonEmpty[name] ?? '')}'. Allowed: ${message}.`;
     });
-    throw new StartFailure(lines.join('\n'));
+    throw new OperatorError(lines.join('\n'));
   }
   const { data } = parsed;
   assertPrivateMailbox(data);
@@ -92,13 +92,13 @@ const withoutTrailingSlashes = (url: string): string =>
 
 type MailboxSettings = Pick<z.infer<typeof variables>, 'HOST' | 'PUBLIC_URL' | 'SMTP_URL' | 'PUBLIC_MAILBOX'>;
 
-/** Throws StartFailure if another machine could read the emails and codes in the built-in mailbox. */
+/** Throws OperatorError if another machine could read the emails and codes in the built-in mailbox. */
 function assertPrivateMailbox({ HOST, PUBLIC_URL, SMTP_URL, PUBLIC_MAILBOX }: MailboxSettings): void {
   if (SMTP_URL !== undefined || PUBLIC_MAILBOX === 'on') return;
   const isLocal = /^(localhost|127\.[\d.]+|::1)$/.test(HOST);
   if (isLocal && !PUBLIC_URL?.startsWith('https:')) return;
   const setting = isLocal ? `PUBLIC_URL '${PUBLIC_URL}'` : `HOST '${HOST}'`;
-  throw new StartFailure(
+  throw new OperatorError(
     `SMTP_URL is not set. It is required with ${setting}, because anyone could read the built-in mailbox. For a trial without secrets, set PUBLIC_MAILBOX=on.`,
   );
 }

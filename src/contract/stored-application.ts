@@ -17,7 +17,7 @@ type Stored = {
  * Reads the stored application without a schema library, for the home page and the inline script. Returns null if none
  * is stored or it has ended. `currentStep` is 1 if it cannot be read.
  */
-export function openApplicationIn({ application, progress, details }: StoredTexts): OpenApplication | null {
+export function readOpenApplication({ application, progress, details }: StoredTexts): OpenApplication | null {
   const storedId = stateIn(application).offers?.[0]?.applicationId;
   if (storedId == null) return null;
   const id = String(storedId);

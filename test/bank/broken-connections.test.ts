@@ -3,8 +3,8 @@ import { type AddressInfo, createServer, connect as dial, type Socket } from 'no
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { OperatorError } from '#bank/store/operator-error.ts';
 import { isUnreachable, openPostgres } from '#bank/store/postgres.ts';
-import { StartFailure } from '#bank/store/start-failure.ts';
 import type { Database } from '#bank/store/store.ts';
 import { applicantAt } from './support/applicant.ts';
 import { realPostgres } from './support/postgres.ts';
@@ -65,7 +65,7 @@ test('a start fails if another process keeps a table locked', async () => {
   await client.query('begin');
   await client.query('lock table setting in access exclusive mode');
   await expect(openTestBank({ databaseUrl: server.url })).rejects.toThrow(
-    new StartFailure('The database is not responding: canceling statement due to lock timeout'),
+    new OperatorError('The database is not responding: canceling statement due to lock timeout'),
   );
   await client.query('rollback');
 });

@@ -5,11 +5,11 @@ import { runCommand } from '#bank/commands.ts';
 import { nextLook } from '#bank/store/clock-watch.ts';
 import type { Database } from '#bank/store/store.ts';
 import { applicantIn } from './support/applicant.ts';
-import { bankOfFile } from './support/bank-of-file.ts';
+import { bankForFile } from './support/bank-of-file.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
 import { callOperation, openTestBank } from './support/test-bank.ts';
 
-const bank = bankOfFile({ rateLimits: true });
+const bank = bankForFile({ rateLimits: true });
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockFolder } from '#bank/store/folder-lock.ts';
-import { StartFailure } from '#bank/store/start-failure.ts';
-import { endsWithTest } from '../support/child-processes.ts';
+import { OperatorError } from '#bank/store/operator-error.ts';
+import { killWithTest } from '../support/child-processes.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const inUse = (path = folder) =>
-  new StartFailure(
+  new OperatorError(
     `The folder ${path} is in use by another process. Stop that process, or set DATA_DIR to another folder.`,
   );
 
@@ -43,7 +43,7 @@ test('a process holds its lock until it is killed', async () => {
     process.send('locked');
     setInterval(() => {}, 1000);
   })`;
-  const child = endsWithTest(
+  const child = killWithTest(
     spawn(process.execPath, ['-e', holding], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
   );
   await once(child, 'message');

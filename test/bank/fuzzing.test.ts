@@ -11,14 +11,14 @@ import {
 } from '../support/journey.ts';
 import { someRequest } from '../support/requests.ts';
 import { callerAt } from './support/applicant.ts';
-import { bankOfFile } from './support/bank-of-file.ts';
+import { bankForFile } from './support/bank-of-file.ts';
 import { randomBodies } from './support/random-bodies.ts';
 import { type RawAnswer, sendAll } from './support/raw-calls.ts';
 
 /** The number of bodies for each call. */
 const count = Number(process.env.FUZZ_BODIES ?? 50);
 
-const bank = bankOfFile();
+const bank = bankForFile();
 
 const isWrite = (operation: JourneyOperation) => operations[operation].method !== 'GET';
 const journeyWrites = journeyOperations.filter(isWrite);

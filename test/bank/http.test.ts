@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { listen, openServer } from '#bank/http/server.ts';
 import { serveSite } from '#bank/http/static-site.ts';
-import { StartFailure } from '#bank/store/start-failure.ts';
+import { OperatorError } from '#bank/store/operator-error.ts';
 import { builtFolder } from './support/built-folder.ts';
 import { serveBank, serveRoutes } from './support/serve-routes.ts';
 import { answerOf } from './support/test-bank.ts';
@@ -142,7 +142,7 @@ test('a connection is closed if its caller reads nothing', async () => {
 test('a start fails with the setting and the reason if the port is taken, the address foreign or the port forbidden', async () => {
   const taken = new URL(bank.url).port;
   await expect(openServer('127.0.0.1', Number(taken))).rejects.toThrow(
-    new StartFailure(
+    new OperatorError(
       `PORT is '${taken}'. It is taken by another program: stop that one, or set PORT to another.`,
     ),
   );

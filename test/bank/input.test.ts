@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { callOf } from '../support/journey.ts';
 import { someAnswers, someRequest } from '../support/requests.ts';
 import { type Applicant, applicantAt, applicantIn } from './support/applicant.ts';
-import { bankOfFile } from './support/bank-of-file.ts';
+import { bankForFile } from './support/bank-of-file.ts';
 import { type Answer, answerOf } from './support/test-bank.ts';
 
-const bank = bankOfFile();
+const bank = bankForFile();
 let chosen: Applicant;
 beforeAll(async () => {
   chosen = await applicantIn(bank.url, 'APPROVED');

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import type { BankContext } from '#bank/lifecycle/bank-context.ts';
 import { startMaintenance } from '#bank/maintenance/maintenance-job.ts';
 import { dayIn } from '#bank/rules/day.ts';
-import { storeOfFile } from './support/prepared-store.ts';
+import { storeForFile } from './support/prepared-store.ts';
 
-const store = storeOfFile();
+const store = storeForFile();
 
 /** Inserts rows that a run expires, deletes or erases, each next to one that it keeps. */
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { serveMetrics } from '#bank/maintenance/metrics.ts';
 import { applicationStates } from '#bank/store/tables.ts';
 import { applicantIn } from './support/applicant.ts';
-import { bankOfFile } from './support/bank-of-file.ts';
+import { bankForFile } from './support/bank-of-file.ts';
 import { stubDatabase } from './support/stub-database.ts';
 
-const bank = bankOfFile({ metricsPort: 0 });
+const bank = bankForFile({ metricsPort: 0 });
 
 const read = async () => (await fetch(String(bank.metricsUrl))).text();
 

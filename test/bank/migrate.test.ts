@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { migrate } from '#bank/store/migrate.ts';
-import { StartFailure } from '#bank/store/start-failure.ts';
+import { OperatorError } from '#bank/store/operator-error.ts';
 import type { Store } from '#bank/store/store.ts';
-import { storeOfFile } from './support/prepared-store.ts';
+import { storeForFile } from './support/prepared-store.ts';
 
-const store = storeOfFile();
+const store = storeForFile();
 
 afterEach(() => void vi.useRealTimers());
 
@@ -37,7 +37,7 @@ test('an added migration keeps the data, and a version without it refuses the da
   const { rows } = await sql`select name, value, note from setting where name = 'kept'`.execute(store.db);
   expect(rows).toEqual([{ name: 'kept', value: 'yes', note: 'new' }]);
   await expect(migrate(store)).rejects.toThrow(
-    new StartFailure(
+    new OperatorError(
       'Another version of the bank made this database. Start that version, or set DATA_DIR or DATABASE_URL to another database.',
     ),
   );
@@ -46,7 +46,7 @@ test('an added migration keeps the data, and a version without it refuses the da
 test('a failed migration stops the start with its error', async () => {
   await sql`delete from kysely_migration`.execute(store.db);
   await expect(migrate(store)).rejects.toThrow(
-    new StartFailure(
+    new OperatorError(
       'The migration failed and the database is unchanged: relation "application" already exists',
     ),
   );

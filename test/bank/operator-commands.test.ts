@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#bank/commands.ts';
-import { StartFailure } from '#bank/store/start-failure.ts';
+import { OperatorError } from '#bank/store/operator-error.ts';
 import { journeyDocuments, journeyEmails, journeyEvents, journeyKinds } from '../support/journey.ts';
 import { awaitEmail, expectEmails } from '../support/mailbox.ts';
 import { someRequest } from '../support/requests.ts';
@@ -180,7 +180,7 @@ test('erase removes an issued credit if a reason is given, and returns the reaso
 test('a command refuses a database that lacks a migration', async () => {
   await sql`delete from kysely_migration`.execute(bank.db);
   await expect(run('erase', 'a@b.co')).rejects.toThrow(
-    new StartFailure('This version of the bank has not migrated the database yet. Start it once.'),
+    new OperatorError('This version of the bank has not migrated the database yet. Start it once.'),
   );
 });
 
@@ -207,7 +207,7 @@ test('npm run bank refuses an embedded database in use; the next bank sends the 
 test('every command refuses a folder without a database, and creates nothing there', async () => {
   const empty = join(tmpdir(), `neobank-${randomUUID()}`);
   const mistyped = join(empty, 'dta');
-  const refusal = new StartFailure(`There is no database in ${mistyped}.`);
+  const refusal = new OperatorError(`There is no database in ${mistyped}.`);
   for (const line of ['find a@b.co', 'cancel a@b.co', 'export a@b.co', 'dead-letters', 'erase expired'])
     await expect(runCommand(line.split(' '), { DATA_DIR: mistyped })).rejects.toThrow(refusal);
   expect(existsSync(empty)).toBe(false);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBank } from '#bank/bank.ts';
-import { StartFailure } from '#bank/store/start-failure.ts';
+import { OperatorError } from '#bank/store/operator-error.ts';
 import { type Application, type Caller, journeyEmails, journeyKinds, journeyOf } from '../support/journey.ts';
 import { expectEmails } from '../support/mailbox.ts';
 import { applicantAt, applicantIn, codeOf } from './support/applicant.ts';
@@ -89,7 +89,7 @@ const clockLine = (seconds: string, direction: string) =>
 test('a process with another time zone or a wrong clock does not start', async () => {
   const change = { databaseUrl: server.url, timeZone: 'Asia/Omsk' };
   await expect(openTestBank(change)).rejects.toThrow(
-    new StartFailure(
+    new OperatorError(
       "BANK_TIME_ZONE is 'Asia/Omsk'. The database has 'Europe/Moscow', and every process on it must have the same.",
     ),
   );

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { handleErrors } from '#bank/http/error-handler.ts';
 import { openLog } from '#bank/http/logging.ts';
-import { limitStorage, storageLimit, takeTurns } from '#bank/http/request-limits.ts';
+import { limitStorage, queueByAddress, storageLimit } from '#bank/http/request-limits.ts';
 import { serveBank } from './support/serve-routes.ts';
 
 let bank: { url: string; stop: () => Promise<void> } | undefined;
@@ -45,7 +45,7 @@ test('GET /rates, which stores nothing, has no hourly limit', async () => {
 test('an address has two requests served and two waiting, a fifth gets 503, and other addresses do not wait', async () => {
   const app = fastify({ trustProxy: true });
   handleErrors(app, () => {});
-  takeTurns(app, { served: 2, waiting: 2 });
+  queueByAddress(app, { served: 2, waiting: 2 });
   const begun: string[] = [];
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   app.get('/:name', async ({ params }) => {

@@ -6,8 +6,8 @@ import { eraseAfterRetention } from '#bank/maintenance/maintenance-job.ts';
 import type { Database } from '#bank/store/store.ts';
 import { journeyEmails, journeyEvents } from '../support/journey.ts';
 import { awaitEmails, expectEmails } from '../support/mailbox.ts';
-import { type ApplicantState, applicantAt, bringTo } from './support/applicant.ts';
-import { bankOfFile } from './support/bank-of-file.ts';
+import { type ApplicantState, advanceTo, applicantAt } from './support/applicant.ts';
+import { bankForFile } from './support/bank-of-file.ts';
 
 const states: ApplicantState[] = [
   'PREAPPROVAL',
@@ -21,7 +21,7 @@ const states: ApplicantState[] = [
 ];
 const addressOf = (state: ApplicantState) => `${state.toLowerCase().replace(/\W+/g, '.')}@example.com`;
 
-const bank = bankOfFile();
+const bank = bankForFile();
 let db: Database;
 const ids = {} as Record<ApplicantState, string>;
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   db = bank.db;
   for (const state of states) {
     const applicant = await applicantAt(bank.url, { email: addressOf(state) });
-    await bringTo(state, applicant);
+    await advanceTo(state, applicant);
     ids[state] = applicant.id;
   }
   await bank.call('POST', '/email', { email: addressOf('CREDIT_ISSUED') });

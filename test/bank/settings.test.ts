@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '#bank/settings.ts';
-import { StartFailure, withoutPassword } from '#bank/store/start-failure.ts';
+import { OperatorError, withoutPassword } from '#bank/store/operator-error.ts';
 import { runMain } from './support/main-process.ts';
 
 test('missing settings get their defaults', () => {
@@ -94,7 +94,7 @@ describe('an invalid setting', () => {
   ])('an invalid %s fails with its value and the allowed values: %s', (name, allowed, ...values) => {
     for (const value of values)
       expect(() => readSettings({ [name]: value })).toThrow(
-        new StartFailure(`${name} is '${value}'. Allowed: ${allowed}.`),
+        new OperatorError(`${name} is '${value}'. Allowed: ${allowed}.`),
       );
   });
 
@@ -102,7 +102,7 @@ describe('an invalid setting', () => {
     'the password in smpt://%s is hidden',
     (rest) => {
       expect(() => readSettings({ SMTP_URL: `smpt://${rest}` })).toThrow(
-        new StartFailure(
+        new OperatorError(
           `SMTP_URL is 'smpt://u:***@${rest.split('@').at(-1)}'. Allowed: smtp://host:port or smtps://user:password@host:port.`,
         ),
       );
@@ -117,12 +117,12 @@ describe('an invalid setting', () => {
 
   test('a password is hidden even if it cannot be decoded', () => {
     expect(() => readSettings({ SMTP_URL: 'smtp://u:100%@mail' })).toThrow(
-      new StartFailure(
+      new OperatorError(
         "SMTP_URL is 'smtp://u:***@mail'. Allowed: smtp://host:port or smtps://user:password@host:port.",
       ),
     );
     expect(() => readSettings({ DATABASE_URL: 'mysql://u:secret@db/bank' })).toThrow(
-      new StartFailure(
+      new OperatorError(
         "DATABASE_URL is 'mysql://u:***@db/bank'. Allowed: postgres://user:password@host:port/database.",
       ),
     );

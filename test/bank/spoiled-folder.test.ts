@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '#bank/store/open-store.ts';
-import { StartFailure } from '#bank/store/start-failure.ts';
+import { OperatorError } from '#bank/store/operator-error.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
 
 let folder: string;
@@ -53,7 +53,7 @@ test.each(damaged)('a start fails with the reason if %s', async (_, damage, mess
   damage(folder);
   const before = readdirSync(join(folder, 'database')).length;
   const failure = await openStore({ dataDir: folder }).catch((error) => error);
-  expect(failure).toBeInstanceOf(StartFailure);
+  expect(failure).toBeInstanceOf(OperatorError);
   expect(failure.message).toContain(message(folder));
   if (failure.message.includes('does not open')) expect(failure.message).toContain(advice);
   expect(readdirSync(join(folder, 'database')).length).toBeLessThanOrEqual(before + 1);

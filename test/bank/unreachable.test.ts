@@ -2,8 +2,8 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { handleErrors } from '#bank/http/error-handler.ts';
 import { checkDatabase } from '#bank/http/health.ts';
+import { OperatorError } from '#bank/store/operator-error.ts';
 import { openPostgres } from '#bank/store/postgres.ts';
-import { StartFailure } from '#bank/store/start-failure.ts';
 import type { Database, Store } from '#bank/store/store.ts';
 import { freePort } from '../support/program.ts';
 import { stubDatabase } from './support/stub-database.ts';
@@ -62,7 +62,7 @@ test('the health check fails while the database does not respond or refuses conn
 test('a start fails with the address of the unreachable database and the reason', async () => {
   const port = await freePort();
   await expect(openPostgres(`postgres://bank:secret@127.0.0.1:${port}/bank`)).rejects.toThrow(
-    new StartFailure(
+    new OperatorError(
       `DATABASE_URL is 'postgres://bank:***@127.0.0.1:${port}/bank'. The bank cannot connect: connect ECONNREFUSED 127.0.0.1:${port}`,
     ),
   );

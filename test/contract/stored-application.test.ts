@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openApplicationIn, type StoredTexts } from '#contract/stored-application.ts';
+import { readOpenApplication, type StoredTexts } from '#contract/stored-application.ts';
 
 const none: StoredTexts = { application: null, progress: null, details: null };
 const application = JSON.stringify({
@@ -11,7 +11,7 @@ const details = (applicationId: string, outcome: string | null, chosenOffer: obj
   JSON.stringify({ state: { applicationId, supportsStatus: true, chosenOffer, outcome }, version: 0 });
 const open = (currentStep: number, hasChosen = false) => ({ id: 'a1b2', currentStep, hasChosen });
 
-test.each<[string, Partial<StoredTexts>, ReturnType<typeof openApplicationIn>]>([
+test.each<[string, Partial<StoredTexts>, ReturnType<typeof readOpenApplication>]>([
   ['nothing', {}, null],
   ['no offers', { application: '{"state":{"offers":[]}}' }, null],
   ['text that is not JSON', { application: '{' }, null],
@@ -35,5 +35,5 @@ test.each<[string, Partial<StoredTexts>, ReturnType<typeof openApplicationIn>]>(
   ['details of another application', { application, details: details('c3d4', 'issued', {}) }, open(1)],
   ['details that cannot be read', { application, details: '[' }, open(1)],
 ])('storage with %s has the expected open application', (_, texts, expected) => {
-  expect(openApplicationIn({ ...none, ...texts })).toEqual(expected);
+  expect(readOpenApplication({ ...none, ...texts })).toEqual(expected);
 });

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endsWithTest } from '../support/child-processes.ts';
+import { killWithTest } from '../support/child-processes.ts';
 import { freePort, processSettings } from '../support/program.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -33,7 +33,7 @@ export async function bankProcess(settings: Record<string, string>) {
       const began = performance.now();
       const env = { ...process.env, ...processSettings, PORT: port, RATE_LIMITS: 'off', ...settings };
       const stdio = ['ignore', 'ignore', 'inherit'] as const;
-      child = endsWithTest(
+      child = killWithTest(
         spawn(process.execPath, ['src/bank/main.ts'], { cwd: root, env, stdio: [...stdio] }),
       );
       if (dieAfter !== undefined) {

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { preparedFolder } from '../bank/support/prepared-folder.ts';
-import { endsWithTest } from '../support/child-processes.ts';
+import { killWithTest } from '../support/child-processes.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { freePort } from '../support/program.ts';
 
@@ -21,7 +21,7 @@ test('with npm run dev, ?inspect opens the running machine in Stately', async ()
   const port = await freePort();
   const vite = resolve(import.meta.dirname, '../../node_modules/vite/bin/vite.js');
   const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, RATE_LIMITS: 'off' };
-  endsWithTest(spawn(process.execPath, [vite, '--port', String(port)], { env, stdio: 'ignore' }));
+  killWithTest(spawn(process.execPath, [vite, '--port', String(port)], { env, stdio: 'ignore' }));
   const url = `http://localhost:${port}`;
   const isServing = async () => (await fetch(`${url}/health`).catch(() => null))?.ok;
   await expect.poll(isServing, { timeout: 60_000 }).toBe(true);

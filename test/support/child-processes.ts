@@ -3,9 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 const running = new Set<ChildProcess>();
 
 /** Kills the process when its test or this process ends. */
-export function endsWithTest<Child extends ChildProcess>(child: Child): Child {
+export function killWithTest<Child extends ChildProcess>(child: Child): Child {
   running.add(child);
-  const release = child.pid === undefined ? () => {} : endsWithThisProcess(child.pid);
+  const release = child.pid === undefined ? () => {} : killWithThisProcess(child.pid);
   child.once('exit', () => {
     running.delete(child);
     release();
@@ -17,7 +17,7 @@ export function endsWithTest<Child extends ChildProcess>(child: Child): Child {
  * Kills the process with this id when this process ends, even by SIGKILL: a shell waits for the end of a pipe that only
  * this process holds open. The returned function cancels this.
  */
-export function endsWithThisProcess(pid: number): () => void {
+export function killWithThisProcess(pid: number): () => void {
   const watcher = spawn('sh', ['-c', 'read line; kill -KILL "$0"', String(pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,

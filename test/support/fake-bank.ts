@@ -1,5 +1,5 @@
 import { operations } from '#contract/operations.ts';
-import { type BankApi, type Call as BankCall, type CallSent, createBankApi } from '#site/api/bank-api.ts';
+import { type BankApi, type Call as BankCall, type CallInput, createBankApi } from '#site/api/bank-api.ts';
 import { ApiFailure } from '#site/api/failure.ts';
 
 type Call = {
@@ -12,7 +12,7 @@ type Call = {
 /** A bank that records every call, and responds to the last call of an operation when the test says so. */
 export function fakeBank() {
   const calls: Call[] = [];
-  const call = (operation: keyof BankApi, { applicationId, body }: CallSent) =>
+  const call = (operation: keyof BankApi, { applicationId, body }: CallInput) =>
     new Promise((resolve, reject) => {
       const sent = [applicationId, body].filter((part) => part !== undefined);
       calls.push({ operation, sent, answer: resolve, refuse: reject });

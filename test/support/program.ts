@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { endsWithTest } from './child-processes.ts';
+import { killWithTest } from './child-processes.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -33,7 +33,7 @@ export async function startProgram(
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'neobank-')));
   const port = settings.PORT ?? String(await freePort());
   const env = { ...process.env, ...processSettings, PORT: port, DATA_DIR: dataDir, ...settings };
-  const child = endsWithTest(
+  const child = killWithTest(
     spawn(process.execPath, ['src/bank/main.ts'], { cwd: checkout, env, stdio: ['ignore', 'pipe', 'pipe'] }),
   );
   let output = '';

@@ -25,7 +25,7 @@ export async function createLinkToken(db: Database, emailId: string, now: Date):
  * Returns true if the token is from an email about this application and has not expired. It then also records that the
  * recipient reads the mailbox.
  */
-export async function openLink(
+export async function acceptLinkToken(
   db: Database,
   applicationId: string,
   token: string,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayBefore, latestBy, secondsToDayAfter } from '../rules/day.ts';
+import { dayBefore, latestBy, secondsUntil24HoursAfter } from '../rules/day.ts';
 import type { Tx } from '../store/store.ts';
 import { lockSubject } from '../store/subject-lock.ts';
 
@@ -26,12 +26,12 @@ export async function secondsToNextEmail(
   const { all, own, isVerified, oldest } = await tx
     .selectFrom('email')
     .select(({ fn }) => {
-      const isOfLastDay = sql<boolean>`requested_at > ${dayBefore(now)} and requested_at <= ${latestBy(now)}`;
+      const isInLast24Hours = sql<boolean>`requested_at > ${dayBefore(now)} and requested_at <= ${latestBy(now)}`;
       return [
-        fn.countAll<string>().filterWhere(isOfLastDay).as('all'),
-        fn.countAll<string>().filterWhere(isOfLastDay).filterWhere('source', '=', source).as('own'),
+        fn.countAll<string>().filterWhere(isInLast24Hours).as('all'),
+        fn.countAll<string>().filterWhere(isInLast24Hours).filterWhere('source', '=', source).as('own'),
         sql<boolean>`coalesce(bool_or(answered_at is not null), false)`.as('isVerified'),
-        fn.min('requestedAt').filterWhere(isOfLastDay).as('oldest'),
+        fn.min('requestedAt').filterWhere(isInLast24Hours).as('oldest'),
       ];
     })
     .where('mailbox', '=', mailbox)
@@ -40,5 +40,5 @@ export async function secondsToNextEmail(
   const others = Number(all) - Number(own);
   const limit = isVerified ? perDay.verified : perDay.unverified;
   if (Number(own) < (limit - others) * shareOfCaller) return 0;
-  return secondsToDayAfter(oldest ?? now, now);
+  return secondsUntil24HoursAfter(oldest ?? now, now);
 }

@@ -1,13 +1,13 @@
 import { HttpProblem } from '../http/problem.ts';
 import { codeLimits } from '../rules/confirmation-code.ts';
-import { isOfLastDay, secondsToDayAfter } from '../rules/day.ts';
+import { isInLast24Hours, secondsUntil24HoursAfter } from '../rules/day.ts';
 import type { ApplicationEmailRow, EmailKind } from '../store/tables.ts';
 
 /** Seconds between any email and a resend, and resends in 24 hours: the bank's own choice. */
 const resendLimits = { pauseSeconds: 30, perDay: 5 } as const;
 
 const resendsOfLastDay = (emails: ApplicationEmailRow[], now: Date): ApplicationEmailRow[] =>
-  emails.filter(({ isResend, requestedAt }) => isResend && isOfLastDay(requestedAt, now));
+  emails.filter(({ isResend, requestedAt }) => isResend && isInLast24Hours(requestedAt, now));
 
 /** The kind of email that is resent by default: the kind of the last email that was not a resend. */
 export const defaultResendKind = (emails: ApplicationEmailRow[]): EmailKind | undefined =>
@@ -18,7 +18,7 @@ export function resendsLeft(emails: ApplicationEmailRow[], now: Date): number {
   const left = resendLimits.perDay - resendsOfLastDay(emails, now).length;
   if (defaultResendKind(emails) !== 'confirmationCode') return Math.max(0, left);
   const isRecentCode = ({ kind, requestedAt }: ApplicationEmailRow) =>
-    kind === 'confirmationCode' && isOfLastDay(requestedAt, now);
+    kind === 'confirmationCode' && isInLast24Hours(requestedAt, now);
   return Math.max(0, Math.min(left, codeLimits.perDay - emails.filter(isRecentCode).length));
 }
 
@@ -27,10 +27,10 @@ export function resendsLeft(emails: ApplicationEmailRow[], now: Date): number {
  * (lifecycle/code-budgets.ts). `emails` are newest first.
  */
 export function secondsToResend(emails: ApplicationEmailRow[], now: Date): number {
-  const last = emails.find(({ requestedAt }) => isOfLastDay(requestedAt, now));
+  const last = emails.find(({ requestedAt }) => isInLast24Hours(requestedAt, now));
   const pause = last ? last.requestedAt.getTime() + resendLimits.pauseSeconds * 1000 - now.getTime() : 0;
   const oldestCounted = resendsOfLastDay(emails, now)[resendLimits.perDay - 1];
-  return Math.max(0, Math.ceil(pause / 1000), secondsToDayAfter(oldestCounted?.requestedAt, now));
+  return Math.max(0, Math.ceil(pause / 1000), secondsUntil24HoursAfter(oldestCounted?.requestedAt, now));
 }
 
 /** Throws HttpProblem 429 if no email can be resent yet. `emails` are the application's, newest first. */

@@ -25,7 +25,7 @@ export const shedLoad = (app: FastifyInstance, maxConcurrent = maxConcurrentRequ
  * others. `/health` is not queued. Call this before `shedLoad`, so that requests in a queue do not count as in
  * progress.
  */
-export const takeTurns = (app: FastifyInstance, max = maxPerAddress): void =>
+export const queueByAddress = (app: FastifyInstance, max = maxPerAddress): void =>
   limitConcurrency(app, {
     keyOf: ({ routeOptions, ip }) => (routeOptions.url === '/health' ? undefined : callerAddressOf(ip)),
     max,

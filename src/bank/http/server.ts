@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { problemContentType } from '#contract/problem.ts';
-import { StartFailure } from '../store/start-failure.ts';
+import { OperatorError } from '../store/operator-error.ts';
 import { problemOf } from './problem.ts';
 
 /**
@@ -33,7 +33,7 @@ export type BankServer = {
   close: () => Promise<void>;
 };
 
-/** Listens at once. Throws StartFailure if the port is taken or `host` is not an address of this machine. */
+/** Listens at once. Throws OperatorError if the port is taken or `host` is not an address of this machine. */
 export async function openServer(host: string, port: number): Promise<BankServer> {
   let handler: RequestListener = refuse;
   let inProgress = 0;
@@ -84,7 +84,7 @@ const refuse: RequestListener = (request, response) => {
     .end(JSON.stringify(problemOf(503, 'The bank is starting or stopping.')));
 };
 
-/** Listens and returns the port; the system chooses one for 0. `variable` names the setting. Throws StartFailure. */
+/** Listens and returns the port; the system chooses one for 0. `variable` names the setting. Throws OperatorError. */
 export async function listen(server: Server, host: string, port: number, variable = 'PORT'): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
@@ -93,7 +93,7 @@ export async function listen(server: Server, host: string, port: number, variabl
       EACCES: `${variable} is '${port}'. This user may not listen there; allowed: 1024 to 65535, or 0.`,
     };
     const otherReason = `HOST is '${host}'. Allowed: the name or address of a network interface of this machine. The system says: ${message}`;
-    reject(new StartFailure(reasons[code ?? ''] ?? otherReason));
+    reject(new OperatorError(reasons[code ?? ''] ?? otherReason));
   });
   server.listen(port, host, resolve);
   await promise;

@@ -1,5 +1,5 @@
 import { type ConfirmationCode, codeLimits, secondsToNextCode } from '../rules/confirmation-code.ts';
-import { dayBefore, latestBy, secondsToDayAfter } from '../rules/day.ts';
+import { dayBefore, latestBy, secondsUntil24HoursAfter } from '../rules/day.ts';
 import { mailboxOf } from '../rules/mailbox.ts';
 import type { Tx } from '../store/store.ts';
 import { lockSubject } from '../store/subject-lock.ts';
@@ -60,7 +60,7 @@ export async function codeBudgetOf(tx: Tx, application: Application, now: Date):
   ].map((codes) => {
     const wrong = codes.reduce((sum, { triesLeft }) => sum + codeLimits.tries - triesLeft, 0);
     const triesLeft = Math.max(0, codeLimits.wrongPerDay - wrong);
-    return { triesLeft, pause: secondsToDayAfter(codes[0]?.createdAt, now) };
+    return { triesLeft, pause: secondsUntil24HoursAfter(codes[0]?.createdAt, now) };
   });
   return {
     triesLeft: Math.min(...budgets.map(({ triesLeft }) => triesLeft)),

@@ -18,7 +18,7 @@ export function createDocuments(bank: BankContext, applicationId: string): Promi
 }
 
 /** Waits for the documents in progress: the database must not be closed during a transaction. */
-export const documentsSettled = async (): Promise<void> =>
+export const settleDocuments = async (): Promise<void> =>
   void (await Promise.allSettled(inProgress.values()));
 
 /**

@@ -23,13 +23,13 @@ export function isPastValidity(application: Application, today: IsoDate): boolea
 /** Days without a change until an application without a credit is erased. */
 export const retentionDays = 30;
 /** The same for an application without a chosen offer: nobody has a link to it. */
-export const unchosenDays = 2;
+export const retentionDaysWithoutOffer = 2;
 
 /**
  * The last full day, in this time zone, on which an open application can be continued: the last day of its validity or,
  * if that has not begun, the day before the application is erased.
  */
 export function keptUntil(application: Application, timeZone: string): IsoDate {
-  const days = application.state === 'PREAPPROVAL' ? unchosenDays : retentionDays;
+  const days = application.state === 'PREAPPROVAL' ? retentionDaysWithoutOffer : retentionDays;
   return validUntilOf(application) ?? daysAfter(dayIn(timeZone, application.changedAt), days - 1);
 }

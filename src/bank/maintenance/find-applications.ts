@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { StartFailure } from '../store/start-failure.ts';
+import { OperatorError } from '../store/operator-error.ts';
 import type { Database } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 
@@ -17,14 +17,14 @@ export function isOf(subject: string) {
 export const applicationsOf = (db: Database, subject: string): Promise<Application[]> =>
   db.selectFrom('application').selectAll().where(isOf(subject)).orderBy('createdAt').execute();
 
-/** Returns the same applications; throws StartFailure if there are none. */
+/** Returns the same applications; throws OperatorError if there are none. */
 export async function findApplications(db: Database, subject: string): Promise<Application[]> {
   const found = await applicationsOf(db, subject);
-  if (found.length === 0) throw nothingKnown(subject);
+  if (found.length === 0) throw unknownSubject(subject);
   return found;
 }
 
-export const nothingKnown = (subject: string) => new StartFailure(`Nothing is known about ${subject}.`);
+export const unknownSubject = (subject: string) => new OperatorError(`Nothing is known about ${subject}.`);
 
 export const isEmailAddress = (subject: string): boolean => subject.includes('@');
 

@@ -3,7 +3,7 @@ import { deleteExpiredTokens } from '../email/link-token.ts';
 import { Incident } from '../http/logging.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 import { expireOverdue } from '../lifecycle/expiry.ts';
-import { retentionDays, unchosenDays } from '../lifecycle/validity.ts';
+import { retentionDays, retentionDaysWithoutOffer } from '../lifecycle/validity.ts';
 import { dayBefore, dayInMs } from '../rules/day.ts';
 import { clockFault } from '../store/clock.ts';
 import type { Database, Store } from '../store/store.ts';
@@ -75,7 +75,7 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 
 /** SQL condition: applications past their retention. */
 const isDue = (now: Date) =>
-  sql<boolean>`state not in (${sql.join(creditStates)}) and changed_at < ${daysBefore(now, unchosenDays)}
+  sql<boolean>`state not in (${sql.join(creditStates)}) and changed_at < ${daysBefore(now, retentionDaysWithoutOffer)}
     and (state = 'PREAPPROVAL' or changed_at < ${daysBefore(now, retentionDays)})`;
 
 /** Erases the applications past their retention. Returns their number. */

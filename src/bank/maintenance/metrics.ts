@@ -13,7 +13,7 @@ const databaseTimeoutMs = 3_000;
 /**
  * Serves GET /metrics on a port of its own, without authentication, so the port must not be public. `observe` counts
  * the requests of an app. If the database does not respond, its metrics are left out and `neobank_database_up` is 0.
- * Throws StartFailure if the port is taken.
+ * Throws OperatorError if the port is taken.
  */
 export async function serveMetrics(host: string, port: number, db: Database) {
   const registry = new Registry();

@@ -6,11 +6,11 @@ import { lockApplication } from '../lifecycle/find-application.ts';
 import { lifecycle } from '../lifecycle/lifecycle.ts';
 import { isPastValidity } from '../lifecycle/validity.ts';
 import { trustClock } from '../store/clock-watch.ts';
-import { StartFailure } from '../store/start-failure.ts';
+import { OperatorError } from '../store/operator-error.ts';
 import type { Database, Store } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 import { eraseSubject } from './erasure.ts';
-import { applicationsOf, findApplications, isEmailAddress, nothingKnown } from './find-applications.ts';
+import { applicationsOf, findApplications, isEmailAddress, unknownSubject } from './find-applications.ts';
 import { creditStates, eraseAfterRetention } from './maintenance-job.ts';
 import { applicationDetails, personData } from './person-data.ts';
 
@@ -20,7 +20,7 @@ type Operator = Omit<TransitionContext, 'emailQueue'> & {
   withQueue: <T>(work: (queue: EmailQueue) => Promise<T>) => Promise<T>;
 };
 
-/** The operator's commands. Each returns the data to print, or throws StartFailure with the reason. */
+/** The operator's commands. Each returns the data to print, or throws OperatorError with the reason. */
 export const operatorCommands = {
   /** Returns the applications with their history and emails, without personal data. */
   async find({ store: { db } }, subject) {
@@ -31,13 +31,14 @@ export const operatorCommands = {
   /** Cancels an application, as the applicant can on the site. */
   async cancel(operator, subject) {
     const [{ id }, ...others] = (await findApplications(operator.store.db, subject)) as [Application];
-    if (others.length > 0) throw new StartFailure(`${subject} has several applications: name one by its id.`);
+    if (others.length > 0)
+      throw new OperatorError(`${subject} has several applications: name one by its id.`);
     await operator.withQueue((emailQueue) =>
       operator.store.db.transaction().execute(async (tx) => {
         const application = await lockApplication(tx, id);
         const state = isPastValidity(application, operator.today()) ? 'EXPIRED' : application.state;
         if (!lifecycle.deny.from.some((from) => from === state))
-          throw new StartFailure(`The application ${id} is ${state}: it cannot be cancelled.`);
+          throw new OperatorError(`The application ${id} is ${state}: it cannot be cancelled.`);
         await endApplication({ ...operator, emailQueue }, tx, application, 'deny');
       }),
     );
@@ -75,10 +76,10 @@ async function erase(db: Database, subject: string, reason: string) {
   const credits = found.filter(({ state }) => creditStates.includes(state));
   const issued = credits.map(({ id }) => applicationNumber(id)).join(', ');
   if (issued && !reason)
-    throw new StartFailure(
+    throw new OperatorError(
       `An issued credit is kept: ${issued}. To erase it: npm run bank -- erase ${subject} --reason 'WHY'`,
     );
   const erased = await eraseSubject(db, subject);
-  if (Object.values(erased).every((count) => count === 0)) throw nothingKnown(subject);
+  if (Object.values(erased).every((count) => count === 0)) throw unknownSubject(subject);
   return { erased, ...(issued && { issued, reason }) };
 }

@@ -3,7 +3,7 @@ import { applicationNumber } from '#contract/application-number.ts';
 import type { Database } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 import { isAbout, isTo } from './erasure.ts';
-import { applicationsOf, isEmailAddress, nothingKnown } from './find-applications.ts';
+import { applicationsOf, isEmailAddress, unknownSubject } from './find-applications.ts';
 
 /** Returns an application with its history and emails, newest last, without personal data. */
 export async function applicationDetails(db: Database, application: Application) {
@@ -26,7 +26,7 @@ export async function applicationDetails(db: Database, application: Application)
 /**
  * Returns the data that the database holds about a person (right of access), found by application id, application
  * number or email address: applications with documents (base64), codes without their secrets, and stored responses;
- * emails in the built-in mailbox; the newsletter subscription. Throws StartFailure if nothing is known.
+ * emails in the built-in mailbox; the newsletter subscription. Throws OperatorError if nothing is known.
  */
 export async function personData(db: Database, subject: string) {
   const address = isEmailAddress(subject) ? subject.toLowerCase() : undefined;
@@ -35,7 +35,7 @@ export async function personData(db: Database, subject: string) {
     : [];
   const mailbox = address ? await mailboxEmails(db, isTo(address)) : [];
   const found = await applicationsOf(db, subject);
-  if (found.length + subscriptions.length + mailbox.length === 0) throw nothingKnown(subject);
+  if (found.length + subscriptions.length + mailbox.length === 0) throw unknownSubject(subject);
   const applications = [];
   for (const application of found)
     applications.push({

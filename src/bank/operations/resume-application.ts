@@ -1,5 +1,5 @@
 import { finalOutcomeOf } from '#contract/outcomes.ts';
-import { openLink } from '../email/link-token.ts';
+import { acceptLinkToken } from '../email/link-token.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { applicationStatusOf, conflictOf } from '../lifecycle/application-status.ts';
 import { shownTerms } from '../lifecycle/shown-credit.ts';
@@ -13,7 +13,7 @@ import { withApplication } from './with-application.ts';
  */
 export const resumeApplication: Operation<'resumeApplication'> = async (call) => {
   const { bank, id, body } = call;
-  if (!(await openLink(bank.db, id, body.token, bank.now())))
+  if (!(await acceptLinkToken(bank.db, id, body.token, bank.now())))
     throw new HttpProblem(403, 'This link does not open the application.');
   return withApplication(call, async (tx, application) => {
     const { currentStep, outcome } = await applicationStatusOf(bank, tx, application);

@@ -5,7 +5,7 @@ import { conflictOf } from '../lifecycle/application-status.ts';
 import { endApplication } from '../lifecycle/expiry.ts';
 import { lockApplication } from '../lifecycle/find-application.ts';
 import { isPastValidity } from '../lifecycle/validity.ts';
-import { dayBefore, secondsToDayAfter } from '../rules/day.ts';
+import { dayBefore, secondsUntil24HoursAfter } from '../rules/day.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 import { withIdempotency } from './idempotency.ts';
@@ -49,6 +49,6 @@ async function assertMayStore(tx: Tx, applicationId: string, now: Date): Promise
     .executeTakeFirstOrThrow();
   if (Number(count) < storedPerDay) return;
   throw new HttpProblem(429, 'This application has been changed too many times today.', {
-    retryAfter: secondsToDayAfter(oldest, now),
+    retryAfter: secondsUntil24HoursAfter(oldest, now),
   });
 }

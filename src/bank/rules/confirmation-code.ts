@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { codeMinutes } from '#contract/limits.ts';
 import { smallestCode } from '#contract/signing.ts';
-import { isOfLastDay, latestBy, secondsToDayAfter } from './day.ts';
+import { isInLast24Hours, latestBy, secondsUntil24HoursAfter } from './day.ts';
 
 /**
  * A confirmation code of an application, as it is stored. `unsentCode` is the code in plain text until its email is
@@ -37,11 +37,11 @@ export const codeLimits = {
 
 /** Seconds until the application of these codes can get another. `codes` are newest first. */
 export function secondsToNextCode(codes: Pick<ConfirmationCode, 'createdAt'>[], now: Date): number {
-  const recent = codes.filter(({ createdAt }) => isOfLastDay(createdAt, now));
+  const recent = codes.filter(({ createdAt }) => isInLast24Hours(createdAt, now));
   const [last] = recent;
   if (!last) return 0;
   const pause = codeLimits.pauses[recent.length - 1];
-  if (pause === undefined) return secondsToDayAfter(recent[codeLimits.perDay - 1]?.createdAt, now);
+  if (pause === undefined) return secondsUntil24HoursAfter(recent[codeLimits.perDay - 1]?.createdAt, now);
   return Math.max(0, Math.ceil((last.createdAt.getTime() + pause * 60_000 - now.getTime()) / 1000));
 }
 

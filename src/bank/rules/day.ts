@@ -13,11 +13,11 @@ export const latestBy = (now: Date): Date => new Date(now.getTime() + 60_000);
  * True if daily limits count the moment: it is in the 24 hours before `now`. A later moment, set by a fast clock, does
  * not count, because it would lock somebody out until then.
  */
-export const isOfLastDay = (moment: Date, now: Date): boolean =>
+export const isInLast24Hours = (moment: Date, now: Date): boolean =>
   moment > dayBefore(now) && moment <= latestBy(now);
 
 /** Seconds from `now` until 24 hours after `moment`, rounded up; 0 if that time has passed or `moment` is undefined. */
-export const secondsToDayAfter = (moment: Date | undefined, now: Date): number =>
+export const secondsUntil24HoursAfter = (moment: Date | undefined, now: Date): number =>
   moment ? Math.max(0, Math.ceil((moment.getTime() + dayInMs - now.getTime()) / 1000)) : 0;
 
 /** Adds days to a date. */

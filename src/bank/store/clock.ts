@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { StartFailure } from './start-failure.ts';
+import { OperatorError } from './operator-error.ts';
 import type { Database, Store } from './store.ts';
 
 /** Seconds by which the clock of a process may differ from that of the database. */
@@ -25,7 +25,7 @@ export async function clockFault(
 }
 
 /**
- * Stores the time zone of the bank's days at the first start. Throws StartFailure if the database already has another
+ * Stores the time zone of the bank's days at the first start. Throws OperatorError if the database already has another
  * one, because two processes would compute different schedules.
  */
 export async function assertTimeZone(db: Database, timeZone: string): Promise<void> {
@@ -40,7 +40,7 @@ export async function assertTimeZone(db: Database, timeZone: string): Promise<vo
     .where('name', '=', 'time-zone')
     .executeTakeFirstOrThrow();
   if (value !== timeZone)
-    throw new StartFailure(
+    throw new OperatorError(
       `BANK_TIME_ZONE is '${timeZone}'. The database has '${value}', and every process on it must have the same.`,
     );
 }

@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { CamelCasePlugin, Kysely, PGliteDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
 import { lockFolder } from './folder-lock.ts';
-import { StartFailure } from './start-failure.ts';
+import { OperatorError } from './operator-error.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -16,7 +16,7 @@ setFlagsFromString('--no-wasm-code-gc');
 
 /**
  * Locks the folder and opens the embedded PostgreSQL in it, which is created if it is missing. There is one connection:
- * a transaction that awaits anything but the database makes every other request wait. Throws StartFailure.
+ * a transaction that awaits anything but the database makes every other request wait. Throws OperatorError.
  */
 export async function openEmbedded(folder: string): Promise<Store> {
   const unlock = lockFolder(folder);
@@ -44,19 +44,19 @@ export async function openEmbedded(folder: string): Promise<Store> {
     return { db, withoutLimits: (work) => work(db), queueConnection, isExclusive: true, close };
   } catch (error) {
     unlock();
-    if (error instanceof StartFailure) throw error;
+    if (error instanceof OperatorError) throw error;
     const reason = reasons.join(' ') || (error instanceof Error ? error.message : JSON.stringify(error));
-    throw new StartFailure(
+    throw new OperatorError(
       `The database in ${folder} does not open: ${reason}. Make room on the disk, restore a backup, or set DATA_DIR to another folder.`,
       { cause: error },
     );
   }
 }
 
-/** Throws StartFailure if the folder holds no database. PGlite would create an empty one. */
+/** Throws OperatorError if the folder holds no database. PGlite would create an empty one. */
 export function assertDatabase(folder: string): void {
   if (!existsSync(join(folder, 'database', 'PG_VERSION')))
-    throw new StartFailure(`There is no database in ${folder}.`);
+    throw new OperatorError(`There is no database in ${folder}.`);
 }
 
 /** The defaults would allocate 128 MB for the page cache at once and keep up to 1 GB of write-ahead log. */

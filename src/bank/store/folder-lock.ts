@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartFailure } from './start-failure.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** SQLITE_BUSY: another process, or this one, has already locked the file. */
 const busy = 5;
@@ -9,7 +9,7 @@ const busy = 5;
 /**
  * Locks the folder for this process until the returned function is called; creates the folder if it is missing. SQLite
  * takes the operating system's lock on a file, which ends with the process and also excludes other containers on the
- * machine. Throws StartFailure if the folder is locked or cannot be written to.
+ * machine. Throws OperatorError if the folder is locked or cannot be written to.
  */
 export function lockFolder(folder: string): () => void {
   let lock: DatabaseSync | undefined;
@@ -23,7 +23,7 @@ export function lockFolder(folder: string): () => void {
   } catch (error) {
     lock?.close();
     const { errcode, message } = error as Error & { errcode?: number };
-    throw new StartFailure(
+    throw new OperatorError(
       errcode === busy
         ? `The folder ${folder} is in use by another process. Stop that process, or set DATA_DIR to another folder.`
         : `DATA_DIR is '${folder}'. Allowed: a folder that can be written to. The system says: ${message}`,

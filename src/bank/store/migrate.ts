@@ -1,6 +1,6 @@
 import { type Migration, Migrator } from 'kysely/migration';
 import * as baseline from './migrations/0001-baseline.ts';
-import { StartFailure } from './start-failure.ts';
+import { OperatorError } from './operator-error.ts';
 import type { Database, Store } from './store.ts';
 
 /** Databases store the keys of their migrations, so a released migration never changes its key or content. */
@@ -14,7 +14,7 @@ const noticeAfterMs = 2_000;
 
 /**
  * Migrates the database to the newest schema. Processes that start at the same time wait for each other; `notify` gets
- * a line if the wait is long. Throws StartFailure if the database belongs to another version or a migration fails.
+ * a line if the wait is long. Throws OperatorError if the database belongs to another version or a migration fails.
  */
 export async function migrate(
   store: Store,
@@ -29,7 +29,7 @@ export async function migrate(
     .finally(() => clearTimeout(timer));
   if (error === undefined) return;
   const message = error instanceof Error ? error.message : String(error);
-  throw new StartFailure(
+  throw new OperatorError(
     message.includes('previously executed migration')
       ? 'Another version of the bank made this database. Start that version, or set DATA_DIR or DATABASE_URL to another database.'
       : `The migration failed and the database is unchanged: ${message}`,
@@ -37,9 +37,9 @@ export async function migrate(
   );
 }
 
-/** Throws StartFailure if the database lacks a migration. For commands, which never migrate. */
+/** Throws OperatorError if the database lacks a migration. For commands, which never migrate. */
 export async function assertMigrated({ db }: Store): Promise<void> {
   const found = await migratorOf(db).getMigrations();
   if (found.some(({ executedAt }) => executedAt === undefined))
-    throw new StartFailure('This version of the bank has not migrated the database yet. Start it once.');
+    throw new OperatorError('This version of the bank has not migrated the database yet. Start it once.');
 }

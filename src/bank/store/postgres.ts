@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { StartFailure, withoutPassword } from './start-failure.ts';
+import { OperatorError, withoutPassword } from './operator-error.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -18,7 +18,7 @@ const sessionLimits = {
   idle_in_transaction_session_timeout: 15_000,
 };
 
-/** Opens a PostgreSQL server, which several banks may share. Throws StartFailure if it does not respond. */
+/** Opens a PostgreSQL server, which several banks may share. Throws OperatorError if it does not respond. */
 export async function openPostgres(url: string, timeoutMs = silenceTimeoutMs): Promise<Store> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -38,7 +38,7 @@ export async function openPostgres(url: string, timeoutMs = silenceTimeoutMs): P
   } catch (error) {
     await pool.end();
     const message = error instanceof Error ? error.message || error.name : String(error);
-    throw new StartFailure(`DATABASE_URL is '${withoutPassword(url)}'. The bank cannot connect: ${message}`);
+    throw new OperatorError(`DATABASE_URL is '${withoutPassword(url)}'. The bank cannot connect: ${message}`);
   }
   const db = databaseOf(pool);
   // The job queue has its own pool, which drops a connection if a query takes too long.

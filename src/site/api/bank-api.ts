@@ -48,9 +48,9 @@ export const createBankApi = (call: Call): BankApi => ({
 });
 
 /** Makes a call to the bank. */
-export type Call = <Name extends OperationName>(name: Name, sent: CallSent) => Promise<Result<Name>>;
+export type Call = <Name extends OperationName>(name: Name, sent: CallInput) => Promise<Result<Name>>;
 
-export type CallSent = { applicationId?: string; body?: unknown } & Pick<CallOptions, 'keepalive' | 'retry'>;
+export type CallInput = { applicationId?: string; body?: unknown } & Pick<CallOptions, 'keepalive' | 'retry'>;
 
 /** The result of a call: the parsed body if the contract has a schema for it, `Accepted` otherwise. */
 type Result<Name extends OperationName> = Operations[Name] extends {
@@ -68,7 +68,7 @@ type Accepted = { supportsStatus: boolean };
  */
 export const callBy =
   (loadClient: () => Promise<Client>): Call =>
-  async <Name extends OperationName>(name: Name, { applicationId = '', body, ...options }: CallSent) => {
+  async <Name extends OperationName>(name: Name, { applicationId = '', body, ...options }: CallInput) => {
     const [client, { operations }] = await Promise.all([
       loadClient(),
       import('#contract/operations.ts'),

@@ -10,7 +10,7 @@ import {
   steps,
 } from '#contract/steps.ts';
 import { applicationKey, detailsKey, progressKey } from '#contract/storage-keys.ts';
-import { type OpenApplication, openApplicationIn } from '#contract/stored-application.ts';
+import { type OpenApplication, readOpenApplication } from '#contract/stored-application.ts';
 import { home } from '#site/texts/home.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { readItem } from '#site/ui/browser-storage.ts';
@@ -50,7 +50,7 @@ function dueStep({ currentStep, hasChosen }: OpenApplication): Step {
 }
 
 const openApplication = (): OpenApplication | null =>
-  openApplicationIn({
+  readOpenApplication({
     application: readItem('localStorage', applicationKey),
     progress: readItem('localStorage', progressKey),
     details: readItem('localStorage', detailsKey),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import { frame } from '#site/texts/frame.ts';
 import { isOnline, watchConnection } from '#site/ui/connection.ts';
-import { InSnackbarRegion, SnackbarRegion } from '#site/ui/Snackbars.tsx';
+import { SnackbarPortal, SnackbarRegion } from '#site/ui/Snackbars.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
@@ -40,8 +40,8 @@ function Offline() {
   const online = useSyncExternalStore(watchConnection, isOnline, () => true);
   if (online) return null;
   return (
-    <InSnackbarRegion>
+    <SnackbarPortal>
       <p className="snackbar row container">{frame.offline}</p>
-    </InSnackbarRegion>
+    </SnackbarPortal>
   );
 }

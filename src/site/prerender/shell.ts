@@ -1,6 +1,6 @@
 import { homePath, loanPath } from '#contract/paths.ts';
 import { applicationKey, detailsKey, reloadedBuildKey } from '#contract/storage-keys.ts';
-import { hasOffers, openApplicationIn } from '#contract/stored-application.ts';
+import { hasOffers, readOpenApplication } from '#contract/stored-application.ts';
 import { readItem } from '#site/ui/browser-storage.ts';
 
 /**
@@ -62,7 +62,7 @@ const shell = {
 };
 window.shell = shell;
 show();
-if (openApplicationIn({ application, progress: null, details })) dataset.application = 'open';
+if (readOpenApplication({ application, progress: null, details })) dataset.application = 'open';
 
 const options = { capture: true, signal: listening.signal };
 const onClick = ({ target }: Event) => {

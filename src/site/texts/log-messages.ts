@@ -1,5 +1,5 @@
 /** Log messages (specification, section 8). */
-export const reports = {
+export const logMessages = {
   prescoring: 'prescoring error',
   offerRefused: (status: number | string) => `Ошибка: ${status}`,
   scoring: 'scoring error',

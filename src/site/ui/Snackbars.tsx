@@ -9,7 +9,7 @@ export function SnackbarRegion() {
 }
 
 /** Renders a status message in the frame's region, from any place in the tree. */
-export function InSnackbarRegion({ children }: { children: ReactNode }) {
+export function SnackbarPortal({ children }: { children: ReactNode }) {
   const [region, setRegion] = useState<Element | null>(null);
   // On the first render, the region may not be in the document yet.
   useLayoutEffect(() => setRegion(document.getElementById(regionId)), []);

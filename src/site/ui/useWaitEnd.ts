@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The time in `seconds` seconds; null if the number is missing or 0. */
-export const momentIn = (seconds: number | null | undefined): Date | null =>
+export const timeIn = (seconds: number | null | undefined): Date | null =>
   seconds ? new Date(Date.now() + seconds * 1000) : null;
 
 /**
@@ -9,10 +9,10 @@ export const momentIn = (seconds: number | null | undefined): Date | null =>
  * wait, even with the same number of seconds.
  */
 export function useWaitEnd(seconds: number | null, response: unknown = null): Date | null {
-  const [end, setEnd] = useState(() => momentIn(seconds));
+  const [end, setEnd] = useState(() => timeIn(seconds));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new response restarts the wait
   useEffect(() => {
-    const newEnd = momentIn(seconds);
+    const newEnd = timeIn(seconds);
     setEnd(newEnd);
     if (!newEnd) return;
     // Not one long timer, which would end late if the device sleeps.

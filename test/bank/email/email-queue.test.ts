@@ -9,9 +9,9 @@ import {
   priorityOf,
   startEmailQueue,
 } from '#bank/email/email-queue.ts';
-import { storeOfFile } from '../support/prepared-store.ts';
+import { storeForFile } from '../support/prepared-store.ts';
 
-const store = storeOfFile();
+const store = storeForFile();
 let queue: EmailQueue;
 const reported: unknown[] = [];
 /** The id of the email of each attempt, in order. */

@@ -5,9 +5,9 @@ import { parseEmail, storeEmail } from '#bank/email/mailbox/mailbox.ts';
 import { mailboxPage } from '#bank/email/mailbox/mailbox-page.ts';
 import { mailboxRoutes } from '#bank/email/mailbox/routes.ts';
 import { openSmtpTransport } from '#bank/email/smtp-transport.ts';
-import { storeOfFile } from '../support/prepared-store.ts';
+import { storeForFile } from '../support/prepared-store.ts';
 
-const store = storeOfFile();
+const store = storeForFile();
 
 const now = () => new Date('2026-11-21T12:00:00Z');
 

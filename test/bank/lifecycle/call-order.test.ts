@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { OperationName } from '#contract/operations.ts';
 import { type Applicant, type ApplicantState, applicantAt, applicantIn } from '../support/applicant.ts';
-import { bankOfFile } from '../support/bank-of-file.ts';
+import { bankForFile } from '../support/bank-of-file.ts';
 import { type Answer, callOperation } from '../support/test-bank.ts';
 import { answersByHand, eventCalls, otherCalls, statusByHand } from './lifecycle-by-hand.ts';
 
-const bank = bankOfFile();
+const bank = bankForFile();
 
 /** Calls that never change the application. */
 const unchanging = ['loadSchedule', 'loadStatus', 'resendEmail', 'resumeApplication'];

@@ -5,9 +5,9 @@ import { daysAfter } from '#bank/rules/day.ts';
 import { scheduleRenewed } from '#contract/problem.ts';
 import { someAnswers } from '../../support/requests.ts';
 import { type Applicant, applicantIn, passDays } from '../support/applicant.ts';
-import { bankOfFile } from '../support/bank-of-file.ts';
+import { bankForFile } from '../support/bank-of-file.ts';
 
-const bank = bankOfFile({ timeZone: 'Pacific/Kiritimati' });
+const bank = bankForFile({ timeZone: 'Pacific/Kiritimati' });
 
 const skipDays = (applicant: Applicant, count: number) => passDays(bank, applicant, count);
 

@@ -14,13 +14,13 @@ import { awaitEmail, expectEmails, linkIn, type MailboxEmail } from '../../suppo
 import { textOfPdf } from '../../support/pdf.ts';
 import { someAnswers, someRequest } from '../../support/requests.ts';
 import { applicantAt, applicantIn, refusedAnswers } from '../support/applicant.ts';
-import { bankOfFile } from '../support/bank-of-file.ts';
+import { bankForFile } from '../support/bank-of-file.ts';
 import type { Answer } from '../support/test-bank.ts';
 
 const renderer = openDocumentRenderer();
 /** The documents are rendered after this promise resolves. */
 let mayRender: Promise<unknown> = Promise.resolve();
-const bank = bankOfFile(
+const bank = bankForFile(
   {},
   { documents: { ...renderer, render: (data) => mayRender.then(() => renderer.render(data)) } },
 );

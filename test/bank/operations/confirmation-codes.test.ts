@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Applicant, applicantIn } from '../support/applicant.ts';
-import { bankOfFile } from '../support/bank-of-file.ts';
+import { bankForFile } from '../support/bank-of-file.ts';
 
-const bank = bankOfFile();
+const bank = bankForFile();
 
 let applicants = 0;
 

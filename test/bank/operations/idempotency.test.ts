@@ -6,9 +6,9 @@ import type { OperationName } from '#contract/operations.ts';
 import { callOf, journeyEvents } from '../../support/journey.ts';
 import { someAnswers, someRequest } from '../../support/requests.ts';
 import { type Applicant, type ApplicantState, applicantAt, applicantIn } from '../support/applicant.ts';
-import { bankOfFile } from '../support/bank-of-file.ts';
+import { bankForFile } from '../support/bank-of-file.ts';
 
-const bank = bankOfFile();
+const bank = bankForFile();
 
 const keyed = (key: string) => ({ 'idempotency-key': key });
 const agreed = { isAgreed: true };

@@ -3,16 +3,16 @@ import { awaitEmail, linkIn, tokenOf } from '../../support/mailbox.ts';
 import {
   type Applicant,
   type ApplicantState,
+  advanceTo,
   applicantAt,
-  bringTo,
   passDays,
   stepDoneIn,
 } from '../support/applicant.ts';
-import { bankOfFile } from '../support/bank-of-file.ts';
+import { bankForFile } from '../support/bank-of-file.ts';
 import { decidedTerms, someDay } from '../support/decided-credit.ts';
 import { callOperation } from '../support/test-bank.ts';
 
-const bank = bankOfFile();
+const bank = bankForFile();
 
 let applicants = 0;
 async function applicantWithLink(
@@ -23,10 +23,10 @@ async function applicantWithLink(
   const applicant = await applicantAt(bank.url, { email });
   // A refusal discards the emails that have not been sent.
   if (state === 'CC_DENIED') {
-    await bringTo('APPROVED', applicant);
+    await advanceTo('APPROVED', applicant);
     await awaitEmail(bank.url, email, subject);
   }
-  await bringTo(state, applicant);
+  await advanceTo(state, applicant);
   return { applicant, token: tokenOf(linkIn(await awaitEmail(bank.url, email, subject))) };
 }
 

@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { awaitEmails, expectEmails, linkIn, tokenOf } from '../../support/mailbox.ts';
 import { someAnswers, someRequest } from '../../support/requests.ts';
 import { applicantAt, applicantIn, stepDoneIn } from '../support/applicant.ts';
-import { bankOfFile } from '../support/bank-of-file.ts';
+import { bankForFile } from '../support/bank-of-file.ts';
 import { decidedTerms, someDay } from '../support/decided-credit.ts';
 import { callOperation } from '../support/test-bank.ts';
 
-const bank = bankOfFile();
+const bank = bankForFile();
 
 const status = async (id: string) =>
   (await callOperation(bank.url, 'loadStatus', id)).body as { secondsToResend: number };

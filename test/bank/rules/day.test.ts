@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn, isOfLastDay } from '#bank/rules/day.ts';
+import { dayIn, isInLast24Hours } from '#bank/rules/day.ts';
 
 test('a day begins at midnight in the time zone', () => {
   const at = new Date('2026-11-22T21:30:00Z');
@@ -18,5 +18,5 @@ test.each([
   ['2026-11-22T12:01:00.000Z', true],
   ['2026-11-22T12:01:00.001Z', false],
 ])('at noon on 22 November, a daily limit counts %s: %s', (moment, isCounted) => {
-  expect(isOfLastDay(new Date(moment), new Date('2026-11-22T12:00:00Z'))).toBe(isCounted);
+  expect(isInLast24Hours(new Date(moment), new Date('2026-11-22T12:00:00Z'))).toBe(isCounted);
 });

@@ -97,7 +97,7 @@ const lastCalls = {
 export type ApplicantState = keyof typeof lastCalls;
 
 /** Takes a submitted application to the state by the shortest path. */
-export async function bringTo(state: ApplicantState, applicant: Applicant): Promise<void> {
+export async function advanceTo(state: ApplicantState, applicant: Applicant): Promise<void> {
   const answers = state === 'CC_DENIED' ? refusedAnswers : someAnswers;
   await journeyOf(callerAt(applicant.url), { begun: applicant, until: lastCalls[state], answers });
   if (state === 'CLIENT_DENIED') await applicant.cancelApplication();
@@ -117,7 +117,7 @@ export async function applicantIn(
   request: object = {},
 ): Promise<Applicant> {
   const applicant = await applicantAt(url, request);
-  await bringTo(state, applicant);
+  await advanceTo(state, applicant);
   return applicant;
 }
 

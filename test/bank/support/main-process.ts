@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { vi } from 'vitest';
-import { endsWithTest } from '../../support/child-processes.ts';
+import { killWithTest } from '../../support/child-processes.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -22,7 +22,7 @@ export const runCommandLine = (args: string[], settings: Record<string, string>)
 
 function run(script: string, args: string[], settings: Record<string, string>): Process {
   const { PATH = '', HOME = '' } = process.env;
-  const child = endsWithTest(
+  const child = killWithTest(
     spawn(process.execPath, [`src/bank/${script}`, ...args], {
       cwd: root,
       env: { PATH, HOME, ...settings },

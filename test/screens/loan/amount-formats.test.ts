@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { amountText, moneyText, roundMoneyText } from '#bank/documents/format.ts';
 import { amountMask, salaryMask } from '#site/loan/form/masks.ts';
 import { parseMoney, parseRubles } from '#site/loan/form/parse.ts';
-import { plainRubles, rubles, thousands, wholeRubles } from '#site/loan/number-format.ts';
+import { groupedInteger, plainRubles, rubles, wholeRubles } from '#site/loan/number-format.ts';
 
 /** The amount that is parsed from the text after the field has masked it. */
 const readIn = (text: string) => parseRubles(amountMask(text));
@@ -12,7 +12,7 @@ const readAsSalary = (text: string) => parseMoney(salaryMask(text));
 /** Ways to write an amount: those of the site, emails and documents, and those of visitors. */
 const formats: ((amount: number) => string)[] = [
   String,
-  thousands,
+  groupedInteger,
   wholeRubles,
   rubles,
   plainRubles,
@@ -21,7 +21,7 @@ const formats: ((amount: number) => string)[] = [
   roundMoneyText,
   (amount) => amount.toLocaleString('ru-RU'),
   (amount) => amount.toLocaleString('ru-RU', { style: 'currency', currency: 'RUB' }),
-  (amount) => `${thousands(amount).replaceAll('\u00a0', '\u202f')},00`,
+  (amount) => `${groupedInteger(amount).replaceAll('\u00a0', '\u202f')},00`,
   (amount) => `${amount}.5`,
 ];
 
@@ -61,7 +61,7 @@ test.each([
 
 test.each([
   [(rubles: number, kopecks: string) => `${rubles},${kopecks}`],
-  [(rubles: number, kopecks: string) => `${thousands(rubles)}.${kopecks} ₽`],
+  [(rubles: number, kopecks: string) => `${groupedInteger(rubles)}.${kopecks} ₽`],
 ])('kopecks are dropped from an amount and kept in a salary: %#', (format) => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 1, max: 99 }), (rubles, kopecks) => {

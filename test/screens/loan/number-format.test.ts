@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { percent, plainRubles, rubles, thousands, wholeRubles } from '#site/loan/number-format.ts';
+import { groupedInteger, percent, plainRubles, rubles, wholeRubles } from '#site/loan/number-format.ts';
 
 const shown = (text: string) => text.replaceAll('\u00a0', '_');
 
@@ -15,7 +15,7 @@ test.each([
   [1234.5, '1_235'],
   [Number.NaN, '—'],
 ])('%d is written in groups of three digits', (amount, expected) => {
-  expect([shown(thousands(amount)), shown(wholeRubles(amount))]).toEqual([expected, `${expected}_₽`]);
+  expect([shown(groupedInteger(amount)), shown(wholeRubles(amount))]).toEqual([expected, `${expected}_₽`]);
 });
 
 test('rubles have two decimals, a rate at most three', () => {

@@ -58,7 +58,7 @@ export function expectedAfter(from: ExpectedState, event: LoanEvent, ownId = 'a1
     const isOwn = event.applicationId === ownId;
     const left = bare(isOwn ? from : afterLeaving(from));
     if (isOwn && left.ended) return afterOwnRequest(left, event.page);
-    if (event.token !== null && isBehind(left, event.page, isOwn))
+    if (event.token !== null && isStepMissing(left, event.page, isOwn))
       return { ...left, state: 'resuming.checkingToken', requested: event.page };
     return afterRequest(event.token === null ? left : { ...left, saysDecision: true }, event.page, isOwn);
   }
@@ -115,7 +115,7 @@ type StepPage = Exclude<Step, 'application'>;
 const isStepPage = (page: string): page is StepPage => page !== 'application' && page in stepGuard;
 
 /** True if the requested page needs a step or an application that is not stored. */
-const isBehind = ({ step, hasApplication }: ExpectedState, page: Page, isOwn: boolean): boolean => {
+const isStepMissing = ({ step, hasApplication }: ExpectedState, page: Page, isOwn: boolean): boolean => {
   if (!isStepPage(page)) return false;
   return !hasApplication || !isOwn || isBefore(step, stepBefore(page));
 };

@@ -5,7 +5,7 @@ import { application } from '#site/texts/application-form.ts';
 import { amountMask } from '../form/masks.ts';
 import { parseRubles } from '../form/parse.ts';
 import { TextField } from '../form/TextField.tsx';
-import { thousands, wholeRubles } from '../number-format.ts';
+import { groupedInteger, wholeRubles } from '../number-format.ts';
 import type { ApplicationFormValues } from './application-form-schema.ts';
 import { defaultApplication } from './application-form-values.ts';
 import './amount-field.css';
@@ -29,7 +29,7 @@ export function AmountField() {
     const amount = parseRubles(text);
     if (Number.isNaN(amount)) return;
     if (clamp(amount) !== amount) setClamped(true);
-    const clamped = thousands(clamp(amount));
+    const clamped = groupedInteger(clamp(amount));
     if (clamped !== text) setValue('amount', clamped, { shouldValidate: true });
   };
   return (
@@ -57,7 +57,7 @@ function AmountSlider({ onChange }: { onChange: () => void }) {
   const amount = clamp(parseRubles(useWatch<ApplicationFormValues, 'amount'>({ name: 'amount' })) || min);
   const slider = useRef<HTMLInputElement>(null);
   const choose = (value: number) =>
-    setValue('amount', thousands(value), { shouldTouch: true, shouldValidate: true });
+    setValue('amount', groupedInteger(value), { shouldTouch: true, shouldValidate: true });
 
   // The slider may have been moved before the script was loaded, but text typed by then takes precedence.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the value at hydration counts
@@ -92,7 +92,7 @@ function AmountSlider({ onChange }: { onChange: () => void }) {
       />
       <p className="amount-slider__bounds">
         {ticks.map((tick) => (
-          <span key={tick}>{tick === min || tick === max ? wholeRubles(tick) : thousands(tick)}</span>
+          <span key={tick}>{tick === min || tick === max ? wholeRubles(tick) : groupedInteger(tick)}</span>
         ))}
       </p>
     </div>

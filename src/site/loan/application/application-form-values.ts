@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { changeDraft, type Draft } from '../form/drafts.ts';
-import { thousands } from '../number-format.ts';
+import { groupedInteger } from '../number-format.ts';
 import type { ApplicationFormValues } from './application-form-schema.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { ApplicationFormValues } from './application-form-schema.ts';
  * Hook Form reads text typed before hydration from the input.
  */
 export const defaultApplication = {
-  amount: thousands(limits.amount.initial),
+  amount: groupedInteger(limits.amount.initial),
   term: String(limits.initialTerm),
 } satisfies Partial<ApplicationFormValues>;
 
@@ -20,6 +20,6 @@ export const applicationDraft: Draft = {
 
 /** Wraps an action that opens the form: fills in the amount in rubles, if the bank has suggested one. */
 export const withAmount = (amount: number | undefined, open: () => void) => () => {
-  if (amount !== undefined) changeDraft(applicationDraft, { amount: thousands(amount) });
+  if (amount !== undefined) changeDraft(applicationDraft, { amount: groupedInteger(amount) });
   open();
 };

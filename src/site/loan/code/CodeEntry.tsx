@@ -8,7 +8,7 @@ import { codeTexts } from '#site/texts/code.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { momentText } from '#site/texts/wait.ts';
 import { Panel } from '#site/ui/Panel.tsx';
-import { momentIn, useWaitEnd } from '#site/ui/useWaitEnd.ts';
+import { timeIn, useWaitEnd } from '#site/ui/useWaitEnd.ts';
 import { KnownCredit } from '../credit/YourCredit.tsx';
 import { Alert } from '../form/Alert.tsx';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
@@ -77,7 +77,7 @@ export function CodeEntry(props: Props) {
 
 /** Explains the rejection and what comes next; without remaining tries, `ResendEmail` says when to expect a code. */
 function Rejected({ failure }: { failure: CallFailure }) {
-  const [nextCodeAt] = useState(() => momentIn(failure.secondsToNextCode));
+  const [nextCodeAt] = useState(() => timeIn(failure.secondsToNextCode));
   const explanation = explanationOf(failure, nextCodeAt);
   return explanation && <p>{explanation}</p>;
 }

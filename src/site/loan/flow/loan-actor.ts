@@ -5,7 +5,7 @@ import { loanMachine } from '#machines/loan.machine.ts';
 import type { LoanEvent, RequestedPage, StorageReading } from '#machines/loan.types.ts';
 import { shownPage } from '#machines/step-guard.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
-import { reports } from '#site/texts/log-messages.ts';
+import { logMessages } from '#site/texts/log-messages.ts';
 import { keepAddress } from '../form/drafts.ts';
 import { loggedCalls, type OnOutcome } from './logging.ts';
 
@@ -57,7 +57,7 @@ export function provideLoan(
       },
       warn: ({ context }) => {
         const { page } = context.requestedPage;
-        if (shownPage(context) !== page) console.warn(reports.outOfOrder(page));
+        if (shownPage(context) !== page) console.warn(logMessages.outOfOrder(page));
       },
     },
   });

@@ -1,7 +1,7 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { BankApi, BankCalls } from '#site/api/bank-api.ts';
 import { ApiFailure } from '#site/api/failure.ts';
-import { reports } from '#site/texts/log-messages.ts';
+import { logMessages } from '#site/texts/log-messages.ts';
 
 /** Called with an application's outcome whenever a response of the bank contains one. */
 export type OnOutcome = (applicationId: string, outcome: unknown) => void;
@@ -41,10 +41,10 @@ function logFailure(operation: keyof BankCalls, error: unknown): void {
     return;
   }
   if (isNotLogged(operation, error.status)) return;
-  const status = error.status ?? reports.noAnswer;
-  if (operation === 'submitApplication') console.error(reports.prescoring, status, error.text);
-  else if (operation === 'chooseOffer') console.error(reports.offerRefused(status));
-  else if (operation === 'sendScoring') console.error(reports.scoring, status, error.text);
+  const status = error.status ?? logMessages.noAnswer;
+  if (operation === 'submitApplication') console.error(logMessages.prescoring, status, error.text);
+  else if (operation === 'chooseOffer') console.error(logMessages.offerRefused(status));
+  else if (operation === 'sendScoring') console.error(logMessages.scoring, status, error.text);
   else console.error(error.message);
 }
 

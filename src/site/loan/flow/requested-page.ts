@@ -20,7 +20,7 @@ export function canonicalPath(location: Partial<Path>): string {
 }
 
 /** The canonical path in the address bar. */
-export const pathInBar = (): string => canonicalPath(parsePath(window.location.hash.slice(1)));
+export const currentPath = (): string => canonicalPath(parsePath(window.location.hash.slice(1)));
 
 const partsOf = ({ pathname = '/', search = '' }: Partial<Path>) => ({
   pathname: pathname.startsWith('/') ? pathname : `/${pathname}`,

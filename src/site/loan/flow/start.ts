@@ -4,7 +4,7 @@ import { syncWithBank } from './bank-sync.ts';
 import { clearDraftsWhenSent } from './clear-drafts.ts';
 import { commandsOf } from './commands.ts';
 import { createLoanActor, type Inspect, type LoanActor } from './loan-actor.ts';
-import { pathInBar, requestedPageOf } from './requested-page.ts';
+import { currentPath, requestedPageOf } from './requested-page.ts';
 import { loadStorageReader, syncWithStorage } from './storage-sync.ts';
 import { createTabSync } from './tab-sync.ts';
 import { createUrlSync } from './url-sync.ts';
@@ -32,7 +32,7 @@ export function loanOf(actor: LoanActor, path: string) {
  */
 export async function startLoan(api: BankApi, inspect?: Inspect): Promise<Loan> {
   const read = await loadStorageReader();
-  const path = pathInBar();
+  const path = currentPath();
   let stored: StorageReading = { ...emptyStoredState, failure: null };
   const actor = createLoanActor({
     api,

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pathOf } from '#machines/routes.ts';
 import type { LoanActor } from './loan-actor.ts';
-import { canonicalPath, pathInBar, requestedPageOf } from './requested-page.ts';
+import { canonicalPath, currentPath, requestedPageOf } from './requested-page.ts';
 
 type UrlSync = ReturnType<typeof createUrlSync>;
 
@@ -54,9 +54,9 @@ export function useUrlSync(address: UrlSync): void {
   // Runs before the browser paints: returning to the application must not flash the screen that was left.
   useLayoutEffect(() => {
     // The router may still have a path that a redirect has already replaced.
-    const redirect = path === pathInBar() ? address.requestPage(path) : null;
+    const redirect = path === currentPath() ? address.requestPage(path) : null;
     if (redirect !== null) void navigate(redirect, { replace: true });
   }, [address, path, navigate]);
   useEffect(() => address.onMove((path, options) => void navigate(path, options)), [address, navigate]);
-  useEffect(() => () => void address.requestPage(pathInBar()), [address]);
+  useEffect(() => () => void address.requestPage(currentPath()), [address]);
 }

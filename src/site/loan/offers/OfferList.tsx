@@ -12,9 +12,9 @@ import { BankSpinner, BusyOverlay } from '../form/BusyOverlay.tsx';
 import { shortRubles } from '../number-format.ts';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import { useFirstStatus } from '../shell/useFirstStatus.ts';
+import { ApplicationProgress, progressOf } from './ApplicationProgress.tsx';
 import { OfferBlock } from './OfferBlock.tsx';
 import { byRate, compareCosts, isSameOffer } from './offer-cost.ts';
-import { Standing, standingOf } from './Standing.tsx';
 import './offers.css';
 
 type Props = {
@@ -42,7 +42,7 @@ export function OfferList(props: Props) {
   const { status, isAwaited } = useFirstStatus(email);
   const isClosed = currentStep !== 'application';
   const credit = status?.credit ?? props.creditTerms ?? null;
-  const standing = standingOf({ currentStep, chosen, credit });
+  const standing = progressOf({ currentStep, chosen, credit });
   useFocusRestore(busy);
   const { recommended, lowestCost } = compareCosts(offers);
   if (isClosed && isAwaited)
@@ -55,7 +55,7 @@ export function OfferList(props: Props) {
     <StepFrame step={standing?.step ?? 'application'} title={standing?.heading ?? texts.heading}>
       {standing && (
         <Panel>
-          <Standing {...{ currentStep, chosen, credit, email }} />
+          <ApplicationProgress {...{ currentStep, chosen, credit, email }} />
         </Panel>
       )}
       <section className="stack-5" aria-label={texts.heading}>

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { shownId } from '#machines/loan.types.ts';
+import { applicationIdOf } from '#machines/loan.types.ts';
 import { ApplicationTheme } from '#site/theme/ApplicationTheme.tsx';
 import { useScrollRestoration } from '#site/ui/scroll.ts';
 import type { Loan } from '../flow/start.ts';
@@ -23,7 +23,7 @@ export function LoanFlow({ loan }: { loan: Loan }) {
   return (
     <ApplicationTheme>
       <LeaveContext value={snapshot.can({ type: 'leave.ask' }) ? commands.askToLeave : null}>
-        <SummaryContext value={{ applicationId: shownId(snapshot.context), chosenOffer, credit }}>
+        <SummaryContext value={{ applicationId: applicationIdOf(snapshot.context), chosenOffer, credit }}>
           {screenOf(snapshot.value)({ snapshot, commands })}
         </SummaryContext>
       </LeaveContext>

@@ -7,7 +7,7 @@ import { Panel } from '#site/ui/Panel.tsx';
 import { formatDate } from '../date-format.ts';
 import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { toArea } from '../form/area-focus.ts';
-import { useLast } from './useLast.ts';
+import { useLastKnown } from './useLastKnown.ts';
 import './leave-page.css';
 
 const { later, restart, cancel } = leaveTexts;
@@ -24,7 +24,7 @@ type Props = {
 /** Three options to leave an application, and the button back to it. */
 export function LeavePage({ email, onBack, onHome, onRestart, onCancel }: Props) {
   // Behind the dialog, where no email actor runs, the page keeps the last status.
-  const status = useSelector(useLast(email) ?? undefined, (snapshot) => snapshot?.context.status);
+  const status = useSelector(useLastKnown(email) ?? undefined, (snapshot) => snapshot?.context.status);
   const isEmailed = Boolean(status?.email);
   return (
     <div className="centered-panel stack-5">

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 import { otherTabTexts } from '#site/texts/shell.ts';
-import { InSnackbarRegion } from '#site/ui/Snackbars.tsx';
+import { SnackbarPortal } from '#site/ui/Snackbars.tsx';
 import type { OtherTabNews } from '../flow/tab-sync.ts';
 
 /** Explains why this page changed by itself: another tab continued, removed or replaced the application. */
 export function OtherTabNotice({ news, onDismiss }: { news: OtherTabNews; onDismiss: () => void }) {
   return (
-    <InSnackbarRegion>
+    <SnackbarPortal>
       <Snackbar open>
         <div className="snackbar row row--apart container">
           <p>{otherTabTexts[news]}</p>
@@ -16,6 +16,6 @@ export function OtherTabNotice({ news, onDismiss }: { news: OtherTabNews; onDism
           </Button>
         </div>
       </Snackbar>
-    </InSnackbarRegion>
+    </SnackbarPortal>
   );
 }

@@ -10,7 +10,7 @@ import { HydrationSlice } from '#site/ui/HydrationSlice.tsx';
 import { ValidIcon } from '#site/ui/Icon.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { useAreaFocus } from '../form/area-focus.ts';
-import { useLast } from './useLast.ts';
+import { useLastKnown } from './useLastKnown.ts';
 import './step-frame.css';
 import './step-progress.css';
 
@@ -31,7 +31,7 @@ type Props = {
 export function StepFrame({ step, isFinished = false, title, description, children }: Props) {
   const askToLeave = useContext(LeaveContext);
   // Once shown, the button stays under a dialog and during a call, so that the footer does not move.
-  const hasLeaveButton = useLast(askToLeave);
+  const hasLeaveButton = useLastKnown(askToLeave);
   const place = placeOfStep(step);
   const done = isFinished ? steps.length : place - 1;
   return (

@@ -8,7 +8,7 @@ import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { ConsentForm } from '../form/ConsentForm.tsx';
 import { ResendEmail } from '../shell/ResendEmail.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
-import { useLast } from '../shell/useLast.ts';
+import { useLastKnown } from '../shell/useLastKnown.ts';
 import './signing.css';
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 
 /** Step 4: the text to sign, the card's document and the consent (section 2). */
 export function SigningForm({ busy, failed, email, onSign }: Props) {
-  const documentsEmail = useLast(email);
+  const documentsEmail = useLastKnown(email);
   return (
     <StepFrame step="signing" title={signingTexts.heading} description={signingTexts.description}>
       <Panel>

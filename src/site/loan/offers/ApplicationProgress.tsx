@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** The state of an application whose offer is chosen: the decided credit, if any, and the link to the next step. */
-export function Standing({ currentStep, chosen, credit, email }: Props) {
+export function ApplicationProgress({ currentStep, chosen, credit, email }: Props) {
   if (currentStep !== 'application')
     return (
       <>
@@ -39,7 +39,7 @@ export function Standing({ currentStep, chosen, credit, email }: Props) {
 }
 
 /** The step that the loan page shows and the heading of its area; null while no offer is chosen. */
-export function standingOf({
+export function progressOf({
   currentStep,
   chosen,
   credit,

@@ -1,6 +1,6 @@
 /** A failed start or operator command. The message tells the operator the cause; it is printed without a stack. */
-export class StartFailure extends Error {
-  override readonly name = 'StartFailure';
+export class OperatorError extends Error {
+  override readonly name = 'OperatorError';
 }
 
 /** Hides the password of a URL in a message, even if the password makes the URL invalid. */
