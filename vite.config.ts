@@ -20,8 +20,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   experimental: { renderBuiltUrl: builtUrl },
   test: {
     reporters: ['default', new ClosingLine()],
-    // One worker more than the two cores of a small machine, because journeys spend most of their time waiting.
-    maxWorkers: 3,
+    // A third worker on a machine of two cores makes all of them slower.
+    maxWorkers: 2,
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
