@@ -31,11 +31,8 @@ export function prerender(): Plugin[] {
         const document = (shell: string, css: string) =>
           prerenderedDocument(String(html.source), pages, shell, css);
         const { critical, deferred } = splitStyles(styles, document('', ''));
-        const sheet = this.emitFile({
-          type: 'asset',
-          name: 'deferred.css',
-          source: pages.themeProperties + deferred,
-        });
+        const source = pages.themeProperties + deferred;
+        const sheet = this.emitFile({ type: 'asset', name: 'deferred.css', source });
         const shell = await buildShell(root, scriptsOf(bundle, root), `./${this.getFileName(sheet)}`);
         html.source = document(shell, critical);
       },

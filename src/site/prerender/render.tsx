@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createPath, type Navigator, Router } from 'react-router-dom';
@@ -15,12 +14,8 @@ import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import { Site } from '#site/Site.tsx';
 import { home } from '#site/texts/home.ts';
 import { loanPage } from '#site/texts/loan-page.ts';
-import { emotionCache } from '#site/theme/emotion-cache.ts';
-import { theme } from '#site/theme/theme.ts';
+import { muiStyles, themeProperties } from '#site/theme/prerendered-styles.ts';
 import { titleOf } from '#site/ui/document-head.ts';
-
-/** Makes Emotion collect the styles instead of writing a style element next to each component. */
-emotionCache.compat = true;
 
 /** Prerenders home page and loan page to HTML. */
 export async function renderPages() {
@@ -33,26 +28,6 @@ export async function renderPages() {
     home: renderPage(paths.home, <HomePage api={noApi} />),
     titles: { home: titleOf(home.title), loan: titleOf(loanPage.heading) },
   };
-}
-
-/** Declares the theme's custom properties. */
-const themeProperties = theme
-  .generateStyleSheets()
-  .map((sheet) => css(sheet).styles)
-  .join('');
-
-/**
- * The styles of the page's MUI components, in an element that Emotion adopts (`data-emotion` names them), and the custom
- * properties that they read.
- */
-function muiStyles(page: string): string {
-  const { key, inserted } = emotionCache;
-  const used = Object.entries(inserted).filter(([name]) => page.includes(`${key}-${name}`));
-  const names = used.map(([name]) => name).join(' ');
-  const components = used.map(([, rules]) => rules).join('');
-  const properties = themeProperties.match(/--mui-[\w-]+:[^;}]+/g) ?? [];
-  const read = properties.filter((property) => components.includes(`var(${property.split(':')[0]}`));
-  return `<style>:root{${read.join(';')}}</style><style data-emotion="${key} ${names}">${components}</style>`;
 }
 
 /** No calls are made during prerendering. */
