@@ -20,7 +20,7 @@ export function muiStyles(page: string): string {
   const used = Object.entries(inserted).filter(([name]) => page.includes(`${key}-${name}`));
   const names = used.map(([name]) => name).join(' ');
   const components = used.map(([, rules]) => rules).join('');
-  const properties = themeProperties.match(/--mui-[\w-]+:[^;}]+/g) ?? [];
+  const properties = themeProperties.split(/[;{}]/).filter((part) => part.startsWith('--mui-'));
   const read = properties.filter((property) => components.includes(`var(${property.split(':')[0]}`));
   return `<style>:root{${read.join(';')}}</style><style data-emotion="${key} ${names}">${components}</style>`;
 }
