@@ -20,7 +20,7 @@ import { watchClock } from './store/clock-watch.ts';
 import { migrate } from './store/migrate.ts';
 import { openStore } from './store/open-store.ts';
 import { OperatorError } from './store/operator-error.ts';
-import { isUnreachable } from './store/postgres.ts';
+import { isTransientError } from './store/postgres.ts';
 import type { Database } from './store/store.ts';
 
 type BankOptions = {
@@ -114,7 +114,7 @@ export async function startBank(settings: Settings, options: BankOptions = {}): 
     return { db, url: `${origin}:${server.port}`, publicUrl, metricsUrl, stop };
   } catch (error) {
     await stop();
-    if (isUnreachable(error))
+    if (isTransientError(error))
       throw new OperatorError(`The database is not responding: ${error.message}`, { cause: error });
     throw error;
   }

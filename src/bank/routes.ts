@@ -80,7 +80,13 @@ function addOperation(app: FastifyInstance, bank: BankContext, name: OperationNa
     handler: async (request, reply) => {
       const id = path.includes(':applicationId') ? parseApplicationId(request.params) : '';
       const body = bodyOf(name, request, bank.now()) as never;
-      return handle({ bank: { ...bank, source: callerAddressOf(request.ip) }, id, body, request, reply });
+      return handle({
+        bank: { ...bank, callerAddress: callerAddressOf(request.ip) },
+        id,
+        body,
+        request,
+        reply,
+      });
     },
   });
 }

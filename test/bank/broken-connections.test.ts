@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { OperatorError } from '#bank/store/operator-error.ts';
-import { isUnreachable, openPostgres } from '#bank/store/postgres.ts';
+import { isTransientError, openPostgres } from '#bank/store/postgres.ts';
 import type { Database } from '#bank/store/store.ts';
 import { applicantAt } from './support/applicant.ts';
 import { realPostgres } from './support/postgres.ts';
@@ -106,7 +106,7 @@ test('a connection that stops responding is replaced', async () => {
   const query = () => sql<{ one: number }>`select 1 as one`.execute(store.db);
   expect((await query()).rows).toEqual([{ one: 1 }]);
   silence();
-  expect(isUnreachable(await query().catch((error) => error))).toBe(true);
+  expect(isTransientError(await query().catch((error) => error))).toBe(true);
   expect((await query()).rows).toEqual([{ one: 1 }]);
   await store.close();
   await stop();

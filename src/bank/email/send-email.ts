@@ -8,11 +8,11 @@ import type { Application, ApplicationEmailRow, Email, EmailKind } from '../stor
 import { type EmailQueue, priorityOf } from './email-queue.ts';
 import { secondsToNextEmail } from './mailbox-limit.ts';
 
-/** `source` is the address of the caller whose request causes the email. */
+/** `callerAddress` is the address of the caller whose request causes the email; `source` below is its hash. */
 type Sender = {
   emailQueue: EmailQueue;
   now: () => Date;
-  source?: string;
+  callerAddress?: string;
   settings: { rateLimits: boolean };
 };
 
@@ -32,16 +32,16 @@ export const sendEmail = (
   isResend = false,
 ): Promise<void> => recordEmail(sender, tx, request.email, { kind, applicationId, isResend });
 
-/** Does the same with the first email of a newsletter subscription. */
+/** Like `sendEmail`, for the welcome email of a newsletter subscription. */
 export const sendWelcome = (sender: Sender, tx: Tx, address: string, subscriptionId: string): Promise<void> =>
   recordEmail(sender, tx, address, { kind: 'newsletterWelcome', subscriptionId });
 
-/** The delay between two emails of the same step; all changes during the delay share one email. */
+/** The minimum delay between two emails of the same kind; all changes during the delay share one email. */
 const repeatPauseMs = 5_000;
 
 async function recordEmail(sender: Sender, tx: Tx, address: string, recipient: Recipient): Promise<void> {
   const now = sender.now();
-  const previous = await lastOfStep(tx, recipient);
+  const previous = await lastOfSameKind(tx, recipient);
   if (previous && !previous.isTaken && previous.isWaiting) return reuse(tx, previous, now);
   const isWaiting = (await secondsToEmail(sender, tx, address)) === 0;
   if (previous && !previous.isTaken && !isWaiting) return reuse(tx, previous, now);
@@ -69,7 +69,7 @@ async function recordEmail(sender: Sender, tx: Tx, address: string, recipient: R
 }
 
 /** Returns the application's last email if it is of the same kind; undefined for codes, which have their own limits. */
-async function lastOfStep(tx: Tx, recipient: Recipient): Promise<Email | undefined> {
+async function lastOfSameKind(tx: Tx, recipient: Recipient): Promise<Email | undefined> {
   if (!('applicationId' in recipient) || recipient.kind === 'confirmationCode') return undefined;
   // Locked: a worker takes the email either before this query, or after the commit, and then renders the new state.
   const last = await tx
@@ -83,13 +83,16 @@ async function lastOfStep(tx: Tx, recipient: Recipient): Promise<Email | undefin
   return last?.kind === recipient.kind ? last : undefined;
 }
 
-/** Lets an email that no worker has taken report this change too: repeating a step queues no more emails. */
+/**
+ * Updates only the time of an email that no worker has taken: it is rendered from the application's state at delivery,
+ * so it covers this change too.
+ */
 const reuse = async (tx: Tx, { id }: Email, requestedAt: Date): Promise<void> =>
   void (await tx.updateTable('email').set({ requestedAt }).where('id', '=', id).execute());
 
 /** The hash of the caller's address; undefined if rate limits are off or no request caused the email. */
-const sourceOf = ({ source, settings }: Sender): string | undefined =>
-  source && settings.rateLimits ? hashOf(source) : undefined;
+const sourceOf = ({ callerAddress, settings }: Sender): string | undefined =>
+  callerAddress && settings.rateLimits ? hashOf(callerAddress) : undefined;
 
 /** Seconds until an email to this address can be sent; 0 if it can be sent now. */
 async function secondsToEmail(sender: Sender, tx: Tx, address: string): Promise<number> {
@@ -101,7 +104,7 @@ async function secondsToEmail(sender: Sender, tx: Tx, address: string): Promise<
 export async function assertMailboxLimit(sender: Sender, tx: Tx, address: string): Promise<void> {
   const retryAfter = await secondsToEmail(sender, tx, address);
   if (retryAfter > 0)
-    throw new HttpProblem(429, 'Too many emails have been sent to this address today.', { retryAfter });
+    throw new HttpProblem(429, 'Too many emails to this mailbox in the last 24 hours.', { retryAfter });
 }
 
 /** Counts the waiting emails that the caller's address has caused, up to 30: more do not change the priority. */
@@ -117,8 +120,8 @@ async function countWaiting(tx: Tx, source: string, now: Date): Promise<number> 
   return waiting.length;
 }
 
-/** Records that the applicant reads the mailbox, because a code sent to it was entered. */
-export async function markAnswered(tx: Tx, applicationId: string, now: Date): Promise<void> {
+/** Marks the mailbox as verified: the correct code, emailed to it, has been entered. */
+export async function markMailboxVerified(tx: Tx, applicationId: string, now: Date): Promise<void> {
   await tx
     .updateTable('email')
     .set({ answeredAt: now })

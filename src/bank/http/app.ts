@@ -16,7 +16,7 @@ type AppOptions = {
   /** Other origins whose pages may call the bank. */
   allowedOrigins?: string[] | undefined;
   reportError: ReportError;
-  /** Logs the responses. Default: none is logged. */
+  /** Logs responses, and a proxy that is not trusted. Default: nothing is logged. */
   log?: FastifyBaseLogger | undefined;
 };
 
@@ -26,7 +26,7 @@ const dayInSeconds = 86_400;
 /** Browser features that no page uses. */
 const disabledFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
 
-/** Creates the application with the routes that `addRoutes` adds. Returns the request handler for `server`. */
+/** Creates the Fastify app with the routes that `addRoutes` adds. Returns the request handler for `server`. */
 export async function createApp(
   { server }: BankServer,
   { publicUrl, trustedProxies, allowedOrigins = [], reportError, log }: AppOptions,
@@ -55,7 +55,7 @@ export async function createApp(
       includeSubDomains: true,
     },
     xFrameOptions: { action: 'deny' },
-    // Off: only obsolete browsers read these headers.
+    // Off: headers for DNS prefetching and for obsolete browsers and plugins.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemContentType } from '#contract/problem.ts';
-import { isUnreachable } from '../store/postgres.ts';
+import { isTransientError } from '../store/postgres.ts';
 import type { ReportError } from './logging.ts';
 import { HttpProblem, type ProblemExtensions, problemOf } from './problem.ts';
 
@@ -27,7 +27,7 @@ export function handleErrors(app: FastifyInstance, reportError: ReportError): vo
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) return sendProblem(reply, status, details[status]);
     reportError(error, id);
-    if (!isUnreachable(error))
+    if (!isTransientError(error))
       return sendProblem(reply, 500, 'Something went wrong in the bank. The request is not the cause.');
     reply.header('retry-after', 5);
     return sendProblem(reply, 503, 'The database is not responding.');

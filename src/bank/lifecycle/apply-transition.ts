@@ -39,7 +39,10 @@ export function assertAllowed(
 }
 
 /** The part of the bank's context that a transition uses. */
-export type TransitionContext = Pick<BankContext, 'now' | 'today' | 'emailQueue' | 'settings' | 'source'>;
+export type TransitionContext = Pick<
+  BankContext,
+  'now' | 'today' | 'emailQueue' | 'settings' | 'callerAddress'
+>;
 
 /**
  * Applies an event to a locked application: stores the new state, the event's columns and a row of history, and queues

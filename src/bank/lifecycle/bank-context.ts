@@ -20,7 +20,7 @@ export type BankContext = {
   expiryDay: () => IsoDate;
   publicUrl: string;
   /** The caller's address as limits count it; undefined outside a request. */
-  source?: string;
+  callerAddress?: string;
   settings: OperationSettings;
 };
 

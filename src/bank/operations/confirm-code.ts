@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CodeFault } from '#contract/problem.ts';
-import { markAnswered } from '../email/send-email.ts';
+import { markMailboxVerified } from '../email/send-email.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { conflictOf } from '../lifecycle/application-status.ts';
 import { applyTransition, assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
@@ -77,7 +77,7 @@ async function confirm(
   if (isSuperseded) return refusal('superseded', outlookOf(codes, budget, now));
   if (!isCorrect) return countWrongTry(bank, tx, application, codes);
 
-  await markAnswered(tx, application.id, now);
+  await markMailboxVerified(tx, application.id, now);
   await tx.updateTable('code').set({ usedAt: now }).where('id', '=', last.id).execute();
   const signed = await applyTransition(bank, tx, application, 'confirm', {});
   await applyTransition(bank, tx, signed, 'issue', {});

@@ -9,8 +9,8 @@ import type { Tables } from './tables.ts';
 const silenceTimeoutMs = 20_000;
 
 /**
- * Milliseconds after which the server aborts a wait for a lock, a statement, or a transaction whose process is frozen.
- * Otherwise a lock that is never released would occupy every connection.
+ * Milliseconds after which the server aborts a statement, a wait for a lock, or a transaction whose process is frozen.
+ * Without these limits, one lock that is never released would occupy every connection.
  */
 const sessionLimits = {
   lock_timeout: 1_000,
@@ -18,7 +18,10 @@ const sessionLimits = {
   idle_in_transaction_session_timeout: 15_000,
 };
 
-/** Opens a PostgreSQL server, which several banks may share. Throws OperatorError if it does not respond. */
+/**
+ * Connects to a PostgreSQL database, which several processes of the bank may share. Throws OperatorError if the server
+ * does not respond.
+ */
 export async function openPostgres(url: string, timeoutMs = silenceTimeoutMs): Promise<Store> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -26,7 +29,8 @@ export async function openPostgres(url: string, timeoutMs = silenceTimeoutMs): P
     connectionTimeoutMillis: 10_000,
     ...sessionLimits,
   });
-  // The query on a broken connection fails; the next gets a new one. Without a listener, the event ends the process.
+  // A query on a broken connection fails; the next query gets a new connection. Without a listener, the 'error' event
+  // would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
@@ -63,18 +67,19 @@ const databaseOf = (pool: pg.Pool) =>
   });
 
 /**
- * The system's errors if the server is missing, and PostgreSQL's: lost connection, shutdown, startup, no resources
- * (53100: disk full), conflict, deadlock, and the session limits: lock, statement, idle in a transaction.
+ * Error codes of the operating system if the server is unreachable, and of PostgreSQL: lost connection, shutdown,
+ * startup, insufficient resources (53100: disk full), serialization conflict, deadlock, and the session limits.
  */
-const unreachableCodes =
+const transientCodes =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|08...|57P0[123]|53.00|40001|40P01|55P03|57014|25P03)$/;
 
 /** Errors of the driver that have no code. */
-const unreachableMessages =
+const transientMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
-/** True if the database is unreachable or out of resources, so that the same call may succeed later. */
-export const isUnreachable = (error: unknown): error is Error =>
+/**
+ * True if the same call may succeed later: the database is unreachable, out of resources, or aborted the transaction.
+ */
+export const isTransientError = (error: unknown): error is Error =>
   error instanceof Error &&
-  (unreachableCodes.test(String((error as { code?: unknown }).code)) ||
-    unreachableMessages.test(error.message));
+  (transientCodes.test(String((error as { code?: unknown }).code)) || transientMessages.test(error.message));

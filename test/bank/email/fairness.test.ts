@@ -107,7 +107,7 @@ test('an address can send fifteen emails to a mailbox; its owner can still get f
   bank.pass(1);
   const refused = await owner.resend();
   expect([refused.status, Number(refused.headers.get('retry-after')) > 23 * 3600]).toEqual([429, true]);
-  expect(refused.body).toMatchObject({ detail: 'Too many emails have been sent to this address today.' });
+  expect(refused.body).toMatchObject({ detail: 'Too many emails to this mailbox in the last 24 hours.' });
 
   const raw =
     server.accepted

@@ -27,7 +27,7 @@ const margins = { top: 82, bottom: 62, left: 56, right: 56 };
 
 /**
  * Renders a tagged A4 document with the bank's header and footer. `build` returns groups of blocks; each group stays on
- * one page. The metadata has no personal data, and a fixed date, so that the bytes are reproducible.
+ * one page. The metadata has no personal data, and its date is `createdOn`, so that the bytes are reproducible.
  */
 export async function renderPdf(
   name: string,
@@ -67,7 +67,7 @@ export async function renderPdf(
   return new Uint8Array(await buffer(pdf));
 }
 
-/** Draws the blocks below each other, on a new page if they do not all fit on the current page. */
+/** Draws the blocks one below another, on a new page if they do not all fit on the current one. */
 function draw(pdf: Pdf, blocks: Block[]): void {
   if (pdf.y + sumOf(blocks.map(({ height }) => height)) > pdf.page.height - margins.bottom) pdf.addPage();
   for (const block of blocks) {
@@ -84,7 +84,7 @@ export const space = (height: number): Block => ({ height, draw: () => {} });
 
 /**
  * Adds an element to the structure. A screen reader reads elements in the order in which they are added; their content
- * may be added later. `scope` says if a header cell describes a row or a column; pdfkit's types lack `scope`.
+ * may be added later. `scope` says whether a header cell describes a row or a column; pdfkit's types lack `scope`.
  */
 export function addElement(
   pdf: Pdf,

@@ -12,7 +12,7 @@ export const defaultApplication = {
   term: String(limits.initialTerm),
 } satisfies Partial<ApplicationFormValues>;
 
-/** Stores everything except the passport for a reload. */
+/** The fields that survive a reload: all except the passport. */
 export const applicationDraft: Draft = {
   form: 'application',
   stored: ['amount', 'term', 'lastName', 'firstName', 'middleName', 'email', 'birthdate'],

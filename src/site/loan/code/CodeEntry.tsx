@@ -18,7 +18,7 @@ import { type CodeProps, useCodeBoxes } from './useCodeBoxes.ts';
 import './code-entry.css';
 
 type Props = CodeProps & {
-  /** The failed call of the last code, which was rejected or could not be checked. */
+  /** The failure of the last check: the bank rejected the code or could not check it. */
   failure?: CallFailure | null;
 };
 
@@ -27,9 +27,9 @@ export function CodeEntry(props: Props) {
   const { busy, rejected, unchecked = false, failure = null, email } = props;
   const code = useCodeBoxes(props);
   const ids = { hint: useId(), error: useId() };
-  // Codes are known to be valid for `codeMinutes` only at a bank with the status endpoint.
+  // Only a bank with the status endpoint is known to keep codes valid for `codeMinutes`.
   const supportsStatus = useSelector(email, (snapshot) => snapshot?.context.supportsStatus);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each failure, even an equal one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each failure, even if it equals the last one
   useEffect(() => {
     if (supportsStatus) email?.send({ type: 'email.check' });
   }, [failure]);
@@ -75,7 +75,10 @@ export function CodeEntry(props: Props) {
   );
 }
 
-/** Explains the rejection and what comes next; without remaining tries, `ResendEmail` says when to expect a code. */
+/**
+ * Explains the rejection and the next step. If no tries remain and the bank cannot send a code yet, `ResendEmail` says
+ * when a new one can be requested.
+ */
 function Rejected({ failure }: { failure: CallFailure }) {
   const [nextCodeAt] = useState(() => timeIn(failure.secondsToNextCode));
   const explanation = explanationOf(failure, nextCodeAt);

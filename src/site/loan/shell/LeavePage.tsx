@@ -13,7 +13,7 @@ import './leave-page.css';
 const { later, restart, cancel } = leaveTexts;
 
 type Props = {
-  /** The last email, whose link opens the application on another device; undefined behind the cancellation dialog. */
+  /** The last email, whose link opens the application on another device; undefined while the dialog is open. */
   email: EmailDeliveryActor | undefined;
   onBack: () => void;
   onHome: () => void;
@@ -21,9 +21,9 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Three options to leave an application, and the button back to it. */
+/** Three options for leaving an application, and a button to return to it. */
 export function LeavePage({ email, onBack, onHome, onRestart, onCancel }: Props) {
-  // Behind the dialog, where no email actor runs, the page keeps the last status.
+  // No email actor runs while the cancellation dialog is open; the page behind it keeps the last status.
   const status = useSelector(useLastKnown(email) ?? undefined, (snapshot) => snapshot?.context.status);
   const isEmailed = Boolean(status?.email);
   return (
