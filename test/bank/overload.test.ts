@@ -10,7 +10,7 @@ import { callAt, callOperation } from './support/test-bank.ts';
 /** An id that no application has. */
 const unknownId = 'a'.repeat(32);
 
-test('250 requests are served at a time, even without rate limits; others, and /health, get 503 with Retry-After', async () => {
+test('250 requests are served at a time, even without rate limits; further ones, including /health, get 503', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { url, stop, reported } = await serveBank({ beforeQuery: () => released });
   onTestFinished(stop);
@@ -43,7 +43,7 @@ test('250 requests are served at a time, even without rate limits; others, and /
 });
 
 /** An app with one slot, which each request holds until `work` settles. */
-async function serialApp(work: () => Promise<unknown>): Promise<FastifyInstance> {
+async function appWithOneSlot(work: () => Promise<unknown>): Promise<FastifyInstance> {
   const app = fastify();
   handleErrors(app, () => {});
   shedLoad(app, 1);
@@ -56,8 +56,8 @@ async function serialApp(work: () => Promise<unknown>): Promise<FastifyInstance>
 const post = (app: FastifyInstance, body = '{}') =>
   app.inject({ method: 'POST', url: '/', headers: { 'content-type': 'application/json' }, body });
 
-test('a failed request frees its slot, and a refused one takes none', async () => {
-  const app = await serialApp(() => Promise.reject(new Error('broken')));
+test('a failed request frees its slot, and one with an unparsable body takes none', async () => {
+  const app = await appWithOneSlot(() => Promise.reject(new Error('broken')));
   for (const expected of [500, 500, 400, 400, 500])
     expect((await post(app, expected === 400 ? '{' : '{}')).statusCode).toBe(expected);
 });
@@ -65,7 +65,7 @@ test('a failed request frees its slot, and a refused one takes none', async () =
 test('the slot of a caller that disconnects is freed when the work is done', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<object>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-  const app = await serialApp(() => {
+  const app = await appWithOneSlot(() => {
     begin();
     return held;
   });
@@ -83,7 +83,7 @@ test('the slot of a caller that disconnects is freed when the work is done', asy
 });
 
 test('a slow sender takes no slot', async () => {
-  const app = await serialApp(async () => ({}));
+  const app = await appWithOneSlot(async () => ({}));
   const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const slow = connect(Number(url.port), url.hostname);
   const head = 'POST / HTTP/1.1\r\nHost: bank\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n';

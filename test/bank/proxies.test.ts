@@ -12,7 +12,7 @@ afterEach(async () => {
   bank = undefined;
 });
 
-/** Calls on behalf of each address; returns the applications that remain in the hour after each call. */
+/** Sends an application from each address; returns the number that the address may still send in the hour. */
 async function remainingAfter(addresses: string[]): Promise<(string | null)[]> {
   const remaining: (string | null)[] = [];
   for (const address of addresses) {
@@ -42,7 +42,7 @@ test('GET /rates, which stores nothing, has no hourly limit', async () => {
   expect(found).toEqual(Array(120).fill([200, null]));
 });
 
-test('an address has two requests served and two waiting, a fifth gets 503, and other addresses do not wait', async () => {
+test('two requests of an address are served and two wait; the fifth gets 503; other addresses do not wait', async () => {
   const app = fastify({ trustProxy: true });
   handleErrors(app, () => {});
   queueByAddress(app, { served: 2, waiting: 2 });
@@ -70,7 +70,7 @@ test('an address has two requests served and two waiting, a fifth gets 503, and 
   await app.close();
 });
 
-test('an untrusted proxy is logged once, a trusted one is not', async () => {
+test('an untrusted proxy is logged once, a trusted one never', async () => {
   const lines: string[] = [];
   const log = openLog(new Writable({ write: (line, _, next) => next(void lines.push(String(line))) }));
   const reports = async (trustedProxies?: string) => {
@@ -82,7 +82,7 @@ test('an untrusted proxy is logged once, a trusted one is not', async () => {
   expect([await reports(), await reports('loopback')]).toEqual([1, 0]);
 });
 
-test('an IPv6 /56 stores a thousand applications an hour; its neighbours store theirs', async () => {
+test('an IPv6 /56 can store 1,000 applications an hour, and other addresses are not affected', async () => {
   const app = fastify({ trustProxy: true });
   handleErrors(app, () => {});
   await limitStorage(app);

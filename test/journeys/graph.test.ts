@@ -9,7 +9,7 @@ import { modelDriver } from '../support/model-driver.ts';
 import { type ExpectedState, expectedAfter } from '../support/spec/expected-state.ts';
 import { screens } from '../support/spec/screens.ts';
 
-/** Leaves out failing storage, which `storage.test.ts` tests. */
+/** The paths that take every transition except storage failures, which the tests named `storage` cover. */
 const paths = loanPaths({
   with: optionalKinds,
   cover: 'transitions',
@@ -61,6 +61,7 @@ test.each(paths.map((events, index) => [index + 1, title(events), events] as con
       await checkNewState();
       const { hasTab, load } = loadAfter(events.slice(0, index + 1));
       const isNew = isFullDose || !tried.has(load);
+      // A reload changes the driven page, so it comes only after the last event; earlier page loads use a new tab.
       if (isNew && index === events.length - 1) await visitor.revisit();
       else if (isNew && hasTab) await visitor.openInNewTab();
       else continue;
