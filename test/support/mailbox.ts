@@ -59,7 +59,7 @@ export async function expectEmails(url: string, to: string, words: string[]): Pr
 }
 
 /** Returns the first link in the email that opens the application. */
-export function linkIn(email: MailboxEmail): string {
+export function linkIn(email: Pick<MailboxEmail, 'subject' | 'text'>): string {
   const link = /https?:\/\/\S+\/#\/loan\/[^\s"<>]+/.exec(email.text)?.[0];
   if (!link) throw new Error(`The email '${email.subject}' has no link into the application:\n${email.text}`);
   return link;

@@ -55,7 +55,7 @@ test('a bank with a mail server has no mailbox, and keeps no code, token or text
   await expect.poll(codesNow).toEqual([{ unsentCode: null, triesLeft: 3, usedAt: null }]);
   const hashes = await db.selectFrom('linkToken').select('hash').execute();
   const texts = hashes.map(({ hash }) => Buffer.from(hash).toString('latin1'));
-  expect(texts.map((text) => /^[0-9a-f]{32}$/.test(text))).toEqual(Array(hashes.length).fill(false));
+  expect(texts.map((text) => /^[0-9a-f]{32}$/.test(text))).toEqual(Array(4).fill(false));
   const { rows } = await sql<{ data: object }>`select data from pgboss.job where data is not null`.execute(
     db,
   );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { parseEmail } from '#bank/email/mailbox/mailbox.ts';
 import { linkIn, tokenOf } from '../../support/mailbox.ts';
 import { someRequest } from '../../support/requests.ts';
 import { mailServer } from '../support/mail-server.ts';
@@ -109,12 +110,8 @@ test('an address can send fifteen emails to a mailbox; its owner can still get f
   expect([refused.status, Number(refused.headers.get('retry-after')) > 23 * 3600]).toEqual([429, true]);
   expect(refused.body).toMatchObject({ detail: 'Too many emails to this mailbox in the last 24 hours.' });
 
-  const raw =
-    server.accepted
-      .at(-1)
-      ?.raw.replace(/=\r?\n/g, '')
-      .replaceAll('=3D', '=') ?? '';
-  const token = tokenOf(linkIn({ id: '', to: '', subject: '', html: '', attachments: [], text: raw }));
+  const { parsed } = await parseEmail(Buffer.from(server.accepted.at(-1)?.raw ?? ''), new Date());
+  const token = tokenOf(linkIn(parsed));
   expect((await callOperation(bank.url, 'resumeApplication', owner.id, { token })).status).toBe(200);
   expect((await owner.resend()).status).toBe(200);
   await untilAccepted(20);
