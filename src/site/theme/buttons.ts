@@ -6,7 +6,7 @@ import type { Components } from '@mui/material/styles';
  */
 export const buttons: Components = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
-  MuiButton: { defaultProps: { variant: 'contained', disableElevation: true } },
+  MuiButton: { defaultProps: { variant: 'contained' } },
   MuiLink: {
     styleOverrides: {
       root: {

@@ -42,7 +42,7 @@ export function OfferList(props: Props) {
   const { status, isAwaited } = useFirstStatus(email);
   const isClosed = currentStep !== 'application';
   const credit = status?.credit ?? props.creditTerms ?? null;
-  const standing = progressOf({ currentStep, chosen, credit });
+  const progress = progressOf({ currentStep, chosen, credit });
   useFocusRestore(busy);
   const { recommended, lowestCost } = compareCosts(offers);
   if (isClosed && isAwaited)
@@ -52,14 +52,14 @@ export function OfferList(props: Props) {
       </div>
     );
   return (
-    <StepFrame step={standing?.step ?? 'application'} title={standing?.heading ?? texts.heading}>
-      {standing && (
+    <StepFrame step={progress?.step ?? 'application'} title={progress?.heading ?? texts.heading}>
+      {progress && (
         <Panel>
           <ApplicationProgress {...{ currentStep, chosen, credit, email }} />
         </Panel>
       )}
       <section className="stack-5" aria-label={texts.heading}>
-        {standing && <h3>{texts.heading}</h3>}
+        {progress && <h3>{texts.heading}</h3>}
         {offers[0] && <RequestedCredit offer={offers[0]} isOpen={!isClosed} />}
         <BusyOverlay busy={busy} label={texts.busy}>
           <div className="offers stack-5">
