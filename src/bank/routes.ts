@@ -3,7 +3,13 @@ import { latestToday } from '#contract/dates.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { mailboxRoutes } from './email/mailbox/routes.ts';
 import { parseApplicationId, parseBody } from './http/request-input.ts';
-import { limitStorage, queueByAddress, shedLoad, storageLimit } from './http/request-limits.ts';
+import {
+  limitByAddress,
+  limitByApplication,
+  limitStorage,
+  queueByAddress,
+  shedLoad,
+} from './http/request-limits.ts';
 import { serveSite } from './http/static-site.ts';
 import type { BankContext } from './lifecycle/bank-context.ts';
 import { acceptSchedule } from './operations/accept-schedule.ts';
@@ -76,7 +82,9 @@ function addOperation(app: FastifyInstance, bank: BankContext, name: OperationNa
   app.route({
     method,
     url: path,
-    ...((name === 'submitApplication' || name === 'subscribe') && { config: storageLimit }),
+    ...(method !== 'GET' && {
+      config: name === 'submitApplication' || name === 'subscribe' ? limitByAddress : limitByApplication,
+    }),
     handler: async (request, reply) => {
       const id = path.includes(':applicationId') ? parseApplicationId(request.params) : '';
       const body = bodyOf(name, request, bank.now()) as never;

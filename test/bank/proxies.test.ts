@@ -3,7 +3,12 @@ import fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { handleErrors } from '#bank/http/error-handler.ts';
 import { openLog } from '#bank/http/logging.ts';
-import { limitStorage, queueByAddress, storageLimit } from '#bank/http/request-limits.ts';
+import {
+  limitByAddress,
+  limitByApplication,
+  limitStorage,
+  queueByAddress,
+} from '#bank/http/request-limits.ts';
 import { serveBank } from './support/serve-routes.ts';
 
 let bank: { url: string; stop: () => Promise<void> } | undefined;
@@ -33,6 +38,22 @@ test('each visitor behind a trusted proxy is counted separately', async () => {
 test('a caller that only claims to be a proxy is counted by its own address', async () => {
   bank = await serveBank({ rateLimits: true });
   expect(await remainingAfter(visitors)).toEqual(['999', '998', '997']);
+});
+
+test('two hundred calls of an operation a day are served for an application; another one is not affected', async () => {
+  const app = fastify();
+  handleErrors(app, () => {});
+  await limitStorage(app);
+  app.post('/application/apply', { config: limitByApplication }, async () => []);
+  app.post('/application/:applicationId/deny', { config: limitByApplication }, async () => []);
+  const call = async (url: string, payload?: object) =>
+    (await app.inject({ method: 'POST', url, ...(payload && { payload }) })).statusCode;
+  const choose = (applicationId: string) => call('/application/apply', { applicationId });
+  const choices: number[] = [];
+  for (let at = 0; at < 201; at += 1) choices.push(await choose('one'));
+  expect(choices.filter((status) => status === 200)).toHaveLength(200);
+  expect([await choose('other'), await call('/application/one/deny')]).toEqual([200, 200]);
+  await app.close();
 });
 
 test('GET /rates, which stores nothing, has no hourly limit', async () => {
@@ -86,7 +107,7 @@ test('an IPv6 /56 can store 1,000 applications an hour, and other addresses are 
   const app = fastify({ trustProxy: true });
   handleErrors(app, () => {});
   await limitStorage(app);
-  app.post('/application', { config: storageLimit }, async () => []);
+  app.post('/application', { config: limitByAddress }, async () => []);
   const apply = async (address: string) => {
     const headers = { 'x-forwarded-for': address };
     return (await app.inject({ method: 'POST', url: '/application', headers })).statusCode;

@@ -10,7 +10,7 @@ const details: Record<number, string> = {
   413: 'The body is too large.',
   414: 'The address is too long.',
   415: 'Send JSON, with the content type application/json.',
-  429: 'Too many requests from this address.',
+  429: 'Too many requests. Try again later.',
 };
 
 /**

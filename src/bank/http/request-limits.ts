@@ -12,6 +12,9 @@ const maxPerAddress = { served: 50, waiting: 200 };
 /** Applications and subscriptions from one address: far more than the people behind any proxy send. */
 const maxStoredPerHour = 1_000;
 
+/** Calls of one operation about one application: each stores a row of history, and a response to repeat. */
+const maxChangesPerDay = 200;
+
 /** Responds 503 while `maxConcurrent` requests are in progress. */
 export const shedLoad = (app: FastifyInstance, maxConcurrent = maxConcurrentRequests): void =>
   limitConcurrency(app, {
@@ -73,10 +76,23 @@ function limitConcurrency(app: FastifyInstance, { keyOf, max, detail }: Limit): 
   });
 }
 
-/** The limit for a route that stores an application or an address with each call. */
-export const storageLimit = { rateLimit: { max: maxStoredPerHour, timeWindow: '1 hour' } };
+/** The limit of a route that stores an application or an address with each call. Each such route counts for itself. */
+export const limitByAddress = { rateLimit: { max: maxStoredPerHour, timeWindow: '1 hour' } };
 
-/** Enforces `storageLimit` by address on the routes that have it. Each process counts for itself. */
+/** The limit of a route that changes an application. The application is named in the path or in the body. */
+export const limitByApplication = {
+  rateLimit: {
+    max: maxChangesPerDay,
+    timeWindow: '1 day',
+    hook: 'preHandler',
+    keyGenerator: ({ params, body, ip }: FastifyRequest) =>
+      (params as Named).applicationId ?? (body as Named | undefined)?.applicationId ?? callerAddressOf(ip),
+  },
+} as const;
+
+type Named = { applicationId?: string };
+
+/** Enforces the limits of the routes that have one. Each process counts for itself. */
 export const limitStorage = async (app: FastifyInstance): Promise<void> =>
   void (await app.register(rateLimit, {
     global: false,

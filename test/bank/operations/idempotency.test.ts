@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { deleteExpiredResponses } from '#bank/maintenance/maintenance-job.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { callOf, journeyEvents } from '../../support/journey.ts';
 import { someAnswers, someRequest } from '../../support/requests.ts';
-import { type Applicant, type ApplicantState, applicantAt, applicantIn } from '../support/applicant.ts';
+import { type Applicant, type ApplicantState, applicantIn } from '../support/applicant.ts';
 import { bankForFile } from '../support/bank-of-file.ts';
 
 const bank = bankForFile();
@@ -153,54 +152,3 @@ test('the database has each effect once and only hashes of keys and bodies; stor
   await deleteExpiredResponses(db, new Date(newest + day + 1));
   expect(await db.selectFrom('storedResponse').selectAll().execute()).toEqual([]);
 });
-
-const storedBefore = 198;
-
-/** Rows that an application has already stored, besides its submission. */
-const stored = {
-  changes: (applicationId: string, occurredAt: Date) =>
-    bank.db.insertInto('transition').values(
-      Array.from({ length: storedBefore }, () => ({
-        applicationId,
-        event: 'apply',
-        fromState: 'APPROVED' as const,
-        toState: 'APPROVED' as const,
-        occurredAt,
-      })),
-    ),
-  responses: (applicationId: string, storedAt: Date) =>
-    bank.db.insertInto('storedResponse').values(
-      Array.from({ length: storedBefore }, () => ({
-        keyHash: randomBytes(32),
-        requestHash: randomBytes(32),
-        applicationId,
-        response: '{}',
-        storedAt,
-      })),
-    ),
-};
-
-test.each(Object.entries(stored))(
-  'an application that has stored two hundred %s in a day gets 429',
-  async (_, store) => {
-    const applicant = await applicantAt(bank.url);
-    const { createdAt } = await bank.db
-      .selectFrom('application')
-      .select('createdAt')
-      .where('id', '=', applicant.id)
-      .executeTakeFirstOrThrow();
-    await store(applicant.id, createdAt).execute();
-    expect((await applicant.chooseOffer(applicant.offers[0])).status).toBe(200);
-    const refused = await applicant.chooseOffer(applicant.offers[1]);
-    expect(refused).toMatchObject({
-      status: 429,
-      body: { detail: 'This application has been changed too many times today.' },
-    });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
-    expect((await applicant.loadStatus()).status).toBe(200);
-    const other = await applicantAt(bank.url, { email: 'other@example.com' });
-    expect((await other.chooseOffer()).status).toBe(200);
-    bank.pass(24 * 60);
-    expect((await applicant.chooseOffer(applicant.offers[1])).status).toBe(200);
-  },
-);
