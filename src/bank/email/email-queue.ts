@@ -144,10 +144,12 @@ type Worker = { id: string; isBusy: boolean };
 
 /**
  * Starts the workers. The returned function makes an idle worker fetch an email, a `first` worker if one is idle. Each
- * fetch is a query: a worker fetches again after each email, and only the `shared` workers poll often, for retries and
- * for the emails of other processes.
+ * fetch is a query that costs more than the other queries of an email together, so a `first` worker fetches again only
+ * if an email of this process is still waiting: all workers were busy, or an earlier email of its application was being
+ * sent. The `shared` workers poll, and fetch until they find no email: retries, and the emails of other processes.
  */
 async function startWorkers(boss: PgBoss, send: (job: Job) => Promise<void>): Promise<() => void> {
+  let waiting = 0;
   const start = async (pollingIntervalSeconds: number, minPriority?: number): Promise<Worker> => {
     const worker = { id: '', isBusy: false };
     const options = {
@@ -158,11 +160,12 @@ async function startWorkers(boss: PgBoss, send: (job: Job) => Promise<void>): Pr
     } as const;
     worker.id = await boss.work<Job['data'], void, typeof options>(queueName, options, async ([job]) => {
       worker.isBusy = true;
+      waiting = Math.max(0, waiting - 1);
       try {
         if (job) await send(job);
       } finally {
         worker.isBusy = false;
-        boss.notifyWorker(worker.id);
+        if (waiting > 0 || minPriority === undefined) boss.notifyWorker(worker.id);
       }
     });
     return worker;
@@ -180,7 +183,10 @@ async function startWorkers(boss: PgBoss, send: (job: Job) => Promise<void>): Pr
     boss.notifyWorker(idle.id);
     return true;
   };
-  return () => void (wakeIdle(first) || wakeIdle(shared));
+  return () => {
+    waiting += 1;
+    void (wakeIdle(first) || wakeIdle(shared));
+  };
 }
 
 /**
