@@ -64,20 +64,20 @@ async function applicationContent(
   { id, number, kind, applicationId }: Email,
 ): Promise<Content | undefined> {
   if (kind === 'loanDocuments' && applicationId) await createDocuments(applicationId);
-  const application = await db
-    .selectFrom('application')
-    .selectAll()
-    .where('id', '=', applicationId)
-    .executeTakeFirstOrThrow();
-  const later = await db
+  const later = db
     .selectFrom('email')
     .select('id')
     .where('applicationId', '=', applicationId)
     .where('kind', '=', kind)
     .where('number', '>', number)
-    .where((eb) => eb.or([eb('isWaiting', '=', true), eb('sentAt', 'is not', null)]))
-    .executeTakeFirst();
-  if (kind === 'newsletterWelcome' || later || !isTrueIn(application.state, kind)) return undefined;
+    .where((eb) => eb.or([eb('isWaiting', '=', true), eb('sentAt', 'is not', null)]));
+  const { isReplaced, ...application } = await db
+    .selectFrom('application')
+    .selectAll()
+    .select(({ exists }) => exists(later).as('isReplaced'))
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  if (kind === 'newsletterWelcome' || isReplaced || !isTrueIn(application.state, kind)) return undefined;
   const code = kind === 'confirmationCode' ? await unsentCodeOf(db, application.id, now()) : undefined;
   if (kind === 'confirmationCode' && !code) return undefined;
   const { firstName, lastName, email: address } = application.request;

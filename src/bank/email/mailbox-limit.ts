@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dayBefore, latestBy, secondsUntil24HoursAfter } from '../rules/day.ts';
 import type { Tx } from '../store/store.ts';
-import { lockSubject } from '../store/subject-lock.ts';
+import { lockSubjects } from '../store/subject-lock.ts';
 
 /**
  * Emails to a mailbox in 24 hours. A mailbox is verified once a link or a code sent to it was used, which proves that
@@ -22,7 +22,7 @@ export async function secondsToNextEmail(
   source: string,
   now: Date,
 ): Promise<number> {
-  await lockSubject(tx, 'mailbox', mailbox);
+  await lockSubjects(tx, { mailbox });
   const { all, own, isVerified, oldest } = await tx
     .selectFrom('email')
     .select(({ fn }) => {

@@ -2,7 +2,7 @@ import { type ConfirmationCode, codeLimits, secondsToNextCode } from '../rules/c
 import { dayBefore, latestBy, secondsUntil24HoursAfter } from '../rules/day.ts';
 import { mailboxOf } from '../rules/mailbox.ts';
 import type { Tx } from '../store/store.ts';
-import { lockSubject } from '../store/subject-lock.ts';
+import { lockSubjects } from '../store/subject-lock.ts';
 import type { Application } from '../store/tables.ts';
 
 /**
@@ -36,9 +36,7 @@ export const codeSubjectsOf = ({ request }: Application) => ({
  * application first.
  */
 export async function lockCodeBudget(tx: Tx, application: Application, now: Date): Promise<CodeBudget> {
-  const { mailbox, passport } = codeSubjectsOf(application);
-  await lockSubject(tx, 'mailbox', mailbox);
-  await lockSubject(tx, 'passport', passport);
+  await lockSubjects(tx, codeSubjectsOf(application));
   return codeBudgetOf(tx, application, now);
 }
 

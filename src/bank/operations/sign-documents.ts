@@ -31,4 +31,4 @@ export const signDocuments: Operation<'signDocuments'> = async (call) => {
 const documentsWaitMs = 2_000;
 
 const documentsPending = () =>
-  new HttpProblem(409, 'The documents are being created.', { outcome: 'approved', retryAfter: 2 });
+  new HttpProblem(409, 'The documents are being created.', { outcome: 'approved', retryAfter: 1 });
