@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ageOn, type IsoDate, isCalendarDate, yearsBefore } from './dates.ts';
+import { ageOn, type IsoDate, isCalendarDate } from './dates.ts';
 import { limits } from './limits.ts';
 import type { RuleCode } from './problem.ts';
 import { normalizeSpaces } from './spaces.ts';
@@ -59,10 +59,10 @@ export const passportBranch = requiredText.check(z.regex(divisionCode, ruleCode(
 
 const calendarDate = requiredText.check(z.refine(isCalendarDate, ruleCode('notDate')));
 
-/** The birthdate, `YYYY-MM-DD`, of a person who is an adult on `today` (section 5) and at most `oldestAge`. */
+/** The birthdate, `YYYY-MM-DD`, of a person who is an adult on `today` (section 5). */
 export const birthdateOn = (today: IsoDate) =>
   calendarDate.check(
-    z.refine((date) => ageOn(today, date) <= limits.oldestAge, ruleCode('notDate')),
+    z.refine((date) => date >= limits.earliestBirthdate, ruleCode('notDate')),
     z.refine((date) => ageOn(today, date) >= limits.minimumAge, ruleCode('tooYoung')),
   );
 
@@ -70,7 +70,7 @@ export const birthdateOn = (today: IsoDate) =>
 export const passportIssueDateOn = (today: IsoDate) =>
   calendarDate.check(
     z.refine((date) => date <= today, ruleCode('inFuture')),
-    z.refine((date) => isPassportAge(yearsBefore(today, limits.oldestAge), date), ruleCode('tooEarly')),
+    z.refine((date) => isPassportAge(limits.earliestBirthdate, date), ruleCode('tooEarly')),
   );
 
 /** True if a person born on `birthdate` was old enough for a passport on `date`. */

@@ -20,8 +20,8 @@ export const limits = {
   nameLength: 100,
   emailLength: 254,
   salaryLength: 9,
-  /** Not in the specification: the highest plausible age, and the age at which a passport is first issued. */
-  oldestAge: 125,
+  /** Not in the specification: the earliest plausible birthdate, and the age at which a passport is first issued. */
+  earliestBirthdate: '1900-01-01',
   passportAge: 14,
 } as const;
 

@@ -52,7 +52,7 @@ describe('passport', () => {
     ['2026-11-22', 'inFuture'],
     ['2026-02-30', 'notDate'],
     ['0999-01-01', 'tooEarly'],
-    ['1915-11-20', 'tooEarly'],
+    ['1913-12-31', 'tooEarly'],
   ])('issue date %j is refused as %s', (passportIssueDate, code) => {
     expect(codes({ passportIssueDate })).toEqual({ passportIssueDate: code });
   });
