@@ -42,6 +42,14 @@ test('the full cost of an offer is a percentage a year and includes the insuranc
   expect(offersFor(150_000, 6).map(offerFullCost)).toEqual([15, 33.893, 14, 32.858]);
 });
 
+test('the full cost of an offer that repays exactly the requested amount is 0, and of one that repays less unknown', () => {
+  const [offer] = offersFor(150_000, 6);
+  const costs = [25_000, 24_999].map(
+    (monthlyPayment) => offer && offerFullCost({ ...offer, monthlyPayment }),
+  );
+  expect(costs).toEqual([0, Number.NaN]);
+});
+
 test.each([-6, 0, 0.5])('the full cost of an offer with a term of %d months is unknown', (term) => {
   const [offer] = offersFor(150_000, 6);
   expect(offer && offerFullCost({ ...offer, term, requestedAmount: -1, monthlyPayment: -1 })).toBeNaN();

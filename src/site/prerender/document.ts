@@ -28,10 +28,10 @@ export function prerenderedDocument(
     `<noscript><p class="without-script container">${withoutScript.off}</p></noscript>`,
     `<p class="without-script without-script--missing container" role="alert">${withoutScript.missing}</p>`,
     `<div id="root">${home}</div>`,
-    `<template id="loan-page" data-title="${titles.loan}">${loan}</template>`,
+    `<template id="loan-page" data-title="${titles.loan}">${loanStyles}${loan}</template>`,
     `<script>${shellScript}</script>`,
   ].join('');
-  const head = `${largest}${loanStyles}<style>${inDocument}${styles}</style><script>${hide}</script>`;
+  const head = `${largest}<style>${inDocument}${styles}</style><script>${hide}</script>`;
   return html
     .replace(/>\s+</g, '><')
     .replace(/<script type="module"[^>]*><\/script>/, '')

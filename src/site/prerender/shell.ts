@@ -22,6 +22,9 @@ declare const deferredStyles: string;
 
 const root = document.getElementById('root') as HTMLElement;
 const template = document.getElementById('loan-page') as HTMLTemplateElement;
+/** MUI's styles: only the loan page has components of MUI. */
+const loanStyles = [...template.content.querySelectorAll('style')];
+for (const style of loanStyles) style.remove();
 const pages = { home: [...root.childNodes], loan: [...template.content.childNodes] };
 const titles = { home: document.title, loan: template.dataset.title as string };
 const { dataset } = document.documentElement;
@@ -39,6 +42,7 @@ function shellOfAddress(): Shell {
 /** Moves the page's nodes into the root, which keeps text in fields. In the shell `other`, styles hide the content. */
 function show(): void {
   const page = shell.name === 'loan' ? 'loan' : 'home';
+  if (page === 'loan') document.head.prepend(...loanStyles);
   if (root.firstChild !== pages[page][0]) root.replaceChildren(...pages[page]);
   document.title = titles[page];
   dataset.shell = shell.name;

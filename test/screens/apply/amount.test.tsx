@@ -56,7 +56,14 @@ test('Enter also clamps the amount, without leaving the field', async () => {
 });
 
 describe('the slider and the text are one value', () => {
-  test('the slider goes from 150000 to 600000 in steps of 1000', () => {
+  test('the slider goes from 150000 to 600000 in steps of 1000, with four labels', () => {
+    const labels = [...document.querySelectorAll('.amount-slider__bounds span')];
+    expect(labels.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
+      '150 000 ₽',
+      '300 000',
+      '450 000',
+      '600 000 ₽',
+    ]);
     expect(['min', 'max', 'step'].map((name) => slider().getAttribute(name))).toEqual([
       '150000',
       '600000',

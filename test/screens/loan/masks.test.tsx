@@ -2,7 +2,7 @@ import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { digitsMask, passportNumberMask, passportSeriesMask, salaryMask } from '#site/loan/form/masks.ts';
-import { field, leave, message, settled } from '../../support/form-fields.ts';
+import { field, fill, leave, message, settled } from '../../support/form-fields.ts';
 import { openForm } from '../../support/forms.tsx';
 
 // The formats of an amount are tested in `test/screens/loan/amount-formats.test.ts`.
@@ -61,21 +61,28 @@ describe('a mask', () => {
   });
 });
 
+const passport = ['passportSeries', 'passportNumber'];
+
 describe('a paste', () => {
   test.each([
     ['passportSeries', '4510123456'],
     ['passportNumber', '45 10 № 123456'],
-  ])('a whole passport pasted into %s fills series and number', async (name, text) => {
-    openForm('application');
-    await userEvent.type(field('passportNumber'), '99');
-    await leave('passportNumber');
-    expect(message('passportNumber')).toBe('Must be 6 digits');
-    await userEvent.clear(field(name));
-    await userEvent.paste(text);
-    await settled();
-    expect([field('passportSeries').value, field('passportNumber').value]).toEqual(['4510', '123456']);
-    expect([message('passportSeries'), message('passportNumber')]).toEqual([null, null]);
-  });
+  ])(
+    'a whole passport pasted into %s fills series and number, and clears their errors',
+    async (name, text) => {
+      openForm('application');
+      for (const one of passport) {
+        fill(one, '99');
+        await leave(one);
+      }
+      expect(passport.map(message)).toEqual(['Must be 4 digits', 'Must be 6 digits']);
+      await userEvent.clear(field(name));
+      await userEvent.paste(text);
+      await settled();
+      expect(passport.map((one) => field(one).value)).toEqual(['4510', '123456']);
+      expect(passport.map(message)).toEqual([null, null]);
+    },
+  );
 
   const notDigits = 'Salary must contain only digits';
   test.each([
