@@ -51,7 +51,7 @@ describe('compose.yaml', () => {
     text.replace(/\$\{(\w+)[^}]*\}/g, (_, key: keyof typeof env) => env[key] ?? '').replaceAll('"', ''),
   ]);
 
-  test('the bank reads each setting in compose.yaml with the value of the example', () => {
+  test('the bank reads the filled-in settings of compose.yaml', () => {
     expect(readSettings(Object.fromEntries(filled))).toMatchObject({
       databaseUrl: 'postgres://neobank:a1b2@database:5432/neobank',
       smtpUrl: 'smtp://mail:587',

@@ -6,13 +6,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Excluded files, whose expressions read only files of the build: during the build, or when the bank starts. */
+/** Excluded files: their expressions read only the build's own files, at build time or when the bank starts. */
 const readsOnlyTheBuild =
   /^src\/site\/(prerender\/|script-files\.ts$|compress\.ts$)|^src\/bank\/http\/content-security-policy\.ts$/;
 
 type Expression = { file: string; source: string; flags: string };
 
-/** The `literals` that may read text from outside, and the files in which expressions are `constructed`. */
+/** The `literals` that may read untrusted text, and the files in which expressions are `constructed`. */
 function regularExpressions(): { literals: Expression[]; constructed: string[] } {
   const literals: Expression[] = [];
   const constructed: string[] = [];

@@ -24,7 +24,7 @@ test('a rule between fields is checked even if another field breaks a rule of it
   expect(issues({ kind: 'none', other: '1' })).toEqual(['kind: required']);
 });
 
-test('a field whose own rule does not stop its checks also gets the code of the rule between fields', () => {
+test('a field that breaks its own rule, declared without `abort`, also gets the code of a rule between fields', () => {
   const lenient = withFieldRules(
     { ...shape, number: z.optional(z.string().check(z.regex(/^\d+$/, 'wrongFormat'))) },
     [{ ...numberOfFirm, holds: () => false }],

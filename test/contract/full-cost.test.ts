@@ -14,7 +14,7 @@ test.each([
   { lent: 600_000, totalAmount: 640_000, rate: 11, term: 24, psk: 17.567 },
   { lent: 600_000, totalAmount: 640_000, rate: 1, term: 24, psk: 7.3 },
   { lent: 600_000, totalAmount: 640_000, rate: 27, term: 18, psk: 36.027 },
-])('$lent of $totalAmount at $rate % over $term months cost $psk % a year', ({ lent, psk, ...terms }) => {
+])('$lent lent, $totalAmount owed at $rate %, $term months: $psk % a year', ({ lent, psk, ...terms }) => {
   expect(fullCost(lent, paymentSchedule({ ...terms, today }))).toBe(psk);
 });
 
@@ -36,7 +36,7 @@ test('every full cost is rounded to the nearest thousandth, checked in integers'
   );
 });
 
-/** Has the sign of the payments' present value minus `lent`, at `rate` in half thousandths of a percent a year. */
+/** Same sign as the payments' present value minus `lent`; `rate` is in half thousandths of a percent a year. */
 function presentGain(payments: bigint[], lent: bigint, rate: bigint): bigint {
   const base = 2_400_000n;
   const growth = base + rate;

@@ -4,7 +4,7 @@ import { feedRefreshMinutes, limits } from '#contract/limits.ts';
 import { operations } from '#contract/operations.ts';
 import { steps } from '#contract/steps.ts';
 
-test('the operations are the calls of section 7, and those for cancelling, waiting and resuming', () => {
+test('the operations are those of section 7 of the specification, and those for cancelling, waiting and resuming', () => {
   const calls = Object.entries(operations).map(([name, { method, path }]) => `${name}: ${method} ${path}`);
   expect(calls).toEqual([
     'submitApplication: POST /application',
@@ -24,7 +24,7 @@ test('the operations are the calls of section 7, and those for cancelling, waiti
   ]);
 });
 
-test('the limits are those of section 9', () => {
+test('the limits are those of section 9 of the specification', () => {
   expect(limits).toMatchObject({
     amount: { min: 150_000, max: 600_000, step: 1_000, initial: 150_000 },
     terms: [6, 12, 18, 24],
@@ -40,7 +40,7 @@ test('the limits are those of section 9', () => {
   expect(steps).toEqual(['application', 'scoring', 'schedule', 'signing', 'code']);
 });
 
-test("the card's terms and the refresh of the feeds are those of section 9", () => {
+test("the card's terms and the refresh of the feeds are those of section 9 of the specification", () => {
   expect(cardTerms).toMatchObject({
     interestFreeDays: 160,
     installmentMonths: 12,

@@ -13,7 +13,7 @@ function codes(change: Record<string, unknown>, work: Record<string, unknown> = 
   return first;
 }
 
-test('the answers of the form are accepted, with the account', () => {
+test('answers with an account are accepted', () => {
   expect(schema.parse({ ...someAnswers, account: 'a1b2' })).toEqual({ ...someAnswers, account: 'a1b2' });
 });
 

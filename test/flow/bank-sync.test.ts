@@ -77,7 +77,7 @@ test.each(['later', 'at the start'])(
 );
 
 test.each(['/', '/product', '/loan/zz/code'])(
-  'a visit to %s, which is no page of the stored application, loads no status',
+  'a visit to %s, which is not a page of the stored application, loads no status',
   (path) => {
     expect(opened(path).loads()).toEqual([]);
     claimConsole('warn');

@@ -85,7 +85,7 @@ test('an offer counts as chosen when the bank accepts it, and a refused second c
 });
 
 test.each([null, 500])(
-  'no offer counts as chosen after a second choice that the bank may have saved: %s',
+  'no offer counts as chosen after a second choice fails with %s, because the bank may have saved it',
   async (status) => {
     const loan = await pathsTo['application.decisionSent']();
     loan.requestPage('/loan');
@@ -101,7 +101,7 @@ test.each([null, 500])(
   },
 );
 
-test('the terms of the credit stay known after its acceptance, until new scoring answers are sent', async () => {
+test('the terms of the credit stay known after the schedule is accepted, until new scoring answers are sent', async () => {
   const loan = loanAt('/loan/a1b2/document', storedAt('scoring'));
   const known = () => loan.actor.getSnapshot().context.creditTerms;
   await loan.bank.answer('loadSchedule', { credit: { ...someTerms, ...someCredit } });
@@ -141,7 +141,7 @@ describe('clearing the application', () => {
     expect([loan.offers(), loan.step()]).toEqual([[], 'application']);
   });
 
-  test('another page of an issued application keeps it and says that the card is issued, until the visitor leaves', async () => {
+  test('another page of an issued application says so, and the application is kept until the visitor leaves', async () => {
     const loan = await pathsTo['code.cardIssued']();
     loan.requestPage('/loan/a1b2/document/sign');
     expect([loan.state(), loan.offers()]).toEqual(['ended.issued', offersOf('a1b2')]);
@@ -185,7 +185,7 @@ const renewed = JSON.stringify({
   outcome: 'approved',
 });
 
-test('a recalculated schedule is loaded and marked as such before the visitor can accept it', async () => {
+test('a renewed schedule is loaded and marked as such before the visitor can accept it', async () => {
   const loan = await pathsTo['schedule.acceptingSchedule']();
   const isRenewed = () => loan.actor.getSnapshot().context.failure?.type === scheduleRenewed;
   expect(isRenewed()).toBe(false);
@@ -210,7 +210,7 @@ test('a recalculated schedule is loaded and marked as such before the visitor ca
   claimConsole('error');
 });
 
-test('a recalculated schedule is no longer marked as such when its page is opened again', async () => {
+test('a renewed schedule is no longer marked as such when its page is opened again', async () => {
   const loan = await pathsTo['schedule.acceptingSchedule']();
   await loan.bank.refuse('acceptSchedule', 409, renewed);
   loan.requestPage('/loan/a1b2');

@@ -108,7 +108,7 @@ test('the status of a resent email is loaded like that of the first, and the lin
   expect([state(), context().status]).toEqual([{ delivery: 'sent', resend: 'sent' }, sent]);
 });
 
-test('a check loads the status, and a later check loads that of another email', async () => {
+test('a check loads the status, even after the email has been sent', async () => {
   const { bank, check, state, context } = deliveryActor(false);
   check();
   check();

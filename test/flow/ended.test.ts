@@ -101,7 +101,7 @@ test.each(['approved', undefined])('the schedule is shown if the outcome is %s',
   expect(loan.state()).toBe('schedule.reviewingSchedule.ready');
 });
 
-test.each(outcomes)('a refused cancellation shows and keeps an application that is %s', async (outcome) => {
+test.each(outcomes)('a cancellation refused with %s says so and keeps the application', async (outcome) => {
   const loan = await pathsTo['leaving.cancelling']();
   await loan.bank.refuse('cancelApplication', 409, conflict(outcome));
   expect([loan.state(), loan.offers(), loan.step()]).toEqual([

@@ -50,7 +50,7 @@ test('another application begun in another tab clears the details', () => {
   });
 });
 
-test('a waiting page that moves on to the code page shows its address', async () => {
+test('a waiting page that moves on to the code page changes the address', async () => {
   const loan = await pathsTo['signing.documentsSigned']();
   loan.actor.send({ type: 'storage.read', storedState: storedAt('code') });
   expect(loan.actor.getSnapshot().context.requestedPage).toEqual(requestedPageOf('/loan/a1b2/code'));

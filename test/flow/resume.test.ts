@@ -54,7 +54,7 @@ test.each([
   [storedAt('scoring'), true],
   [otherApplication, false],
 ])(
-  'a link turns on the status and keeps the chosen offer of the same application: %#',
+  'a link enables the status, and keeps only the chosen offer of the same application: %#',
   async (stored, isKept) => {
     const chosenOffer = offersOf('a1b2')[1] ?? null;
     const loan = opened({ ...stored, chosenOffer });

@@ -5,7 +5,7 @@ import { pathTo, routes } from '#machines/routes.ts';
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { firstStateOf, screens } from '../support/spec/screens.ts';
 
-test('the routes are the pages of section 2, in the order of the steps', () => {
+test('the routes are the pages of section 2 of the specification, in the order of the steps', () => {
   const pathOf = (page: string) => String(screens[firstStateOf(page)].path).replace(':id', ':applicationId');
   expect(routes).toEqual([
     { page: 'home', path: '/' },

@@ -73,7 +73,7 @@ test.each([
   ['scoring', 'schedule.loadingSchedule'],
   ['schedule', 'signing.readingDocuments.ready'],
 ] as const)(
-  'a visitor redirected from the code to the page after %s sees that page again after deciding not to leave',
+  'a visitor redirected from the code page to the page after %s sees it again after deciding not to leave',
   async (step, state) => {
     const loan = loanAt('/loan/a1b2/code', storedAt(step));
     expect(claimConsole('warn')).toHaveLength(1);

@@ -22,7 +22,7 @@ const stored = () => ({
   application: JSON.parse(window.localStorage.getItem('loan-application-state') ?? 'null'),
   progress: JSON.parse(window.localStorage.getItem('loan-progress-storage') ?? 'null'),
 });
-/** Keeps the loan and the storage in sync. `known` was stored before; by default, what the loan begins with. */
+/** Keeps the loan and the storage in sync. `known` is the state already stored: by default, the loan's own. */
 function synced(loan: RunningLoan, known: StoredApplication = loan.actor.getSnapshot().context): RunningLoan {
   stop = syncWithStorage(loan.actor, known);
   return loan;
