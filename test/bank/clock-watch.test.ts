@@ -33,7 +33,7 @@ test('a corrected clock is no longer in doubt', () => {
   expect(nextLook({ seenAt: 5 * day }, 0)).toEqual({ seenAt: 0 });
 });
 
-test('a bank started 31 days ahead erases and expires nothing, and reports what is due; erase expired erases it at once', async () => {
+test('a bank whose clock is 31 days ahead erases and expires nothing, and reports what is due; `erase expired` erases it', async () => {
   const dataDir = await preparedFolder();
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const before = await openTestBank({ dataDir });

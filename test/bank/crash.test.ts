@@ -22,7 +22,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Calls that meet a kill: one creates the application, one leaves work for a job, one ends the journey. */
+/** Calls whose responses are lost: one creates the application, one leaves work for a job, one ends the journey. */
 const failing = ['submitApplication', 'acceptSchedule', 'confirmCode'];
 
 /**

@@ -73,7 +73,7 @@ describe('each write', () => {
   );
 });
 
-test('an application from a random body passes every later step once it is accepted', async () => {
+test('an accepted application from a random body passes every later step, unless scoring refuses it', async () => {
   const bodies = randomBodies(someRequest, 4 * count).filter((body) => body.length < 60_000);
   const answers = await sendAll(bank.url, 'POST', '/application', bodies);
   const accepted = answers.filter(({ status }) => status === 200).slice(0, 12);

@@ -37,9 +37,9 @@ const forAll = {
   'permissions-policy': 'camera=(),display-capture=(),geolocation=(),microphone=(),midi=(),payment=(),usb=()',
 };
 const tls = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
-const fresh = { 'cache-control': 'no-store' };
+const noStore = { 'cache-control': 'no-store' };
 /** The headers of every response except those of the site and the mailbox. */
-const closed = { ...forAll, ...tls, ...fresh, 'content-security-policy': bare };
+const closed = { ...forAll, ...tls, ...noStore, 'content-security-policy': bare };
 
 /** The security headers of a response. */
 const securityIn = (headers: Headers) => {
@@ -112,7 +112,7 @@ test('a 500 has the security headers and hides the error', async () => {
       detail: 'Something went wrong in the bank. The request is not the cause.',
     },
   });
-  expect(securityIn(answer.headers)).toEqual({ ...forAll, ...fresh, 'content-security-policy': bare });
+  expect(securityIn(answer.headers)).toEqual({ ...forAll, ...noStore, 'content-security-policy': bare });
   expect(broken.reported).toEqual([wrong]);
 });
 
@@ -161,5 +161,5 @@ test('the mailbox allows its own script and styles by their hashes', async () =>
   const own = /script-src 'sha256-[^' ]+';connect-src 'self';style-src 'sha256-/;
   expect(given).toMatch(own);
   expect(given).not.toContain('unsafe-inline');
-  expect(securityIn(headers)).toEqual({ ...forAll, ...tls, ...fresh, 'content-security-policy': given });
+  expect(securityIn(headers)).toEqual({ ...forAll, ...tls, ...noStore, 'content-security-policy': given });
 });

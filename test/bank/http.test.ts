@@ -114,7 +114,7 @@ test('a request that takes longer than the drain is cut off without a response',
   expect(await cutOff).toBe('ECONNRESET');
 });
 
-test('four requests of one connection can wait for responses; with more, it is closed', async () => {
+test('four requests of one connection can wait for responses; a fifth closes the connection', async () => {
   const { waiting, hold, connection } = await bareServer();
   hold();
   const socket = connection(4).resume();

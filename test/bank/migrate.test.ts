@@ -24,7 +24,7 @@ test('a start that waits for a migration prints the reason once', async () => {
   await start;
 });
 
-test('an added migration keeps the data, and a version without it refuses the database', async () => {
+test('an added migration keeps the data, and a version without this migration refuses the database', async () => {
   await sql`insert into setting (name, value) values ('kept', 'yes')`.execute(store.db);
   const added = {
     '0002-note': {

@@ -32,7 +32,7 @@ describe('without ALLOWED_ORIGINS', () => {
     expect(await submit(bank, sent)).toMatchObject({ status: 403, body: { title: 'Forbidden' } });
   });
 
-  test('a write with the own origin gets 403 if the browser sends cross-site', async () => {
+  test("a write with the bank's origin gets 403 if the browser sends cross-site", async () => {
     const sent = { origin: bank.url, 'sec-fetch-site': 'cross-site' };
     expect((await submit(bank, sent)).status).toBe(403);
   });
@@ -40,7 +40,7 @@ describe('without ALLOWED_ORIGINS', () => {
   test.each<[from: string, headers: () => SentHeaders]>([
     ["the bank's page under its public URL", () => ({ origin: 'https://bank.example' })],
     ["the bank's page under its local URL", () => ({ origin: bank.url, 'sec-fetch-site': 'same-origin' })],
-    ['a client that is no browser', () => ({})],
+    ['a client other than a browser', () => ({})],
   ])('a write from %s gets 200', async (_, sent) => {
     expect((await submit(bank, sent())).status).toBe(200);
   });

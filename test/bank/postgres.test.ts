@@ -82,7 +82,7 @@ test('two banks share the limit on the emails of a mailbox, even for concurrent 
   expect(rows).toEqual([{ count: 15 }]);
 });
 
-/** The message about a wrong clock. The difference is smaller by the response time of the database. */
+/** The message about a wrong clock. The response time of the database can lower the seconds. */
 const clockLine = (seconds: string, direction: string) =>
   new RegExp(`^The clock of this process is (${seconds}) s ${direction} the database's\\. Allowed: 5 s\\.$`);
 

@@ -5,7 +5,7 @@ import { freePort } from '../support/program.ts';
 import { ready, runMain } from './support/main-process.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
 
-/** The limit for the idle program with the embedded database, which takes 290 MB. */
+/** The idle program takes 290 MB with the embedded database. */
 const maxMemoryMb = 420;
 
 test('the program prints the addresses of site and mailbox, logs requests, uses little memory, and exits with 0 on SIGTERM', async () => {

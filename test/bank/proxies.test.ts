@@ -40,7 +40,7 @@ test('a caller that only claims to be a proxy is counted by its own address', as
   expect(await remainingAfter(visitors)).toEqual(['999', '998', '997']);
 });
 
-test('two hundred calls of an operation a day are served for an application; another one is not affected', async () => {
+test('an application gets two hundred calls of each operation a day', async () => {
   const app = fastify();
   handleErrors(app, () => {});
   await limitStorage(app);

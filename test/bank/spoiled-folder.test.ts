@@ -60,7 +60,7 @@ test.each(damaged)('a start fails with the reason if %s', async (_, damage, mess
   expect(existsSync(join(folder, 'bank.lock'))).toBe(false);
 });
 
-test('a half-created database is created again, for its owner only, in a folder that others can enter', async () => {
+test('a half-created database is created again, readable only by its owner, even if others can enter the folder', async () => {
   const fresh = mkdtempSync(join(tmpdir(), 'neobank-'));
   mkdirSync(join(fresh, 'database.new'));
   writeFileSync(join(fresh, 'database.new/PG_VERSION'), '18\n');

@@ -11,7 +11,7 @@ const program = `
   await store.close();
 `;
 
-test('V8 never frees the code of the embedded database, which can crash it (nodejs/node#64500)', async () => {
+test('V8 never frees the code of the embedded database, because that can abort the process (nodejs/node#64500)', async () => {
   const folder = await preparedFolder();
   const flags = [
     '--trace-wasm-code-gc',

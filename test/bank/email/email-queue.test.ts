@@ -120,7 +120,7 @@ test('an email refused for good is tried seven times, then blocks no other, and 
   expect(attempts.at(-1)).toBe(dead);
 });
 
-test('retries have workers of their own and do not delay first attempts', async () => {
+test('retries occupy at most six workers and do not delay first attempts', async () => {
   const held = Promise.withResolvers<void>();
   const failed = new Set<string>();
   let areFree = false;
@@ -142,7 +142,7 @@ test('retries have workers of their own and do not delay first attempts', async 
   await until(() => expect(attempts).toHaveLength(2 * count + 3));
 });
 
-test('two emails of a source address are sent at a time', async () => {
+test('at most two emails of a source address are sent at a time', async () => {
   const held = Promise.withResolvers<void>();
   deliver = () => held.promise;
   for (const _ of [1, 2, 3, 4]) await send({ source: 'one' });
@@ -171,7 +171,7 @@ test('codes and first emails are sent before emails of low priority', async () =
   ]);
 });
 
-test('emails beyond the share of an address do not make workers query for each of them', async () => {
+test('workers do not query once for each email beyond the share of an address', async () => {
   const { db } = store.queueConnection;
   if (!db) throw new Error('The embedded database has one connection.');
   const held = Promise.withResolvers<void>();

@@ -89,7 +89,7 @@ test.each([
   '<eve@example.com>',
   '=?utf-8?q?Anna=0D=0ABcc:_eve@example.com?=',
   'Zoë\u2028Bcc: eve@example.com',
-])('the contract refuses the name %j, which would add no header', async (name) => {
+])('the contract refuses the name %j, and an email to that name has no extra header', async (name) => {
   expect(requiredName.safeParse(name).success).toBe(false);
   const email = await sendTo(name, 'anna@example.com');
   expect(email.to).toEqual(['anna@example.com']);

@@ -15,9 +15,9 @@ export const states = [
 ];
 
 /**
- * The lifecycle, written by hand from the specification. Each row is an event: the state it leads to; for each of
- * `states`, allowed (>), repeated without effect (=), both (*) or conflict (-); the applicant's call; the columns it
- * sets; the email it sends; and `valid` if a validity begins.
+ * The lifecycle, written by hand from the specification. Each row has an event, its next state and a mark for each of
+ * `states`: allowed (>), repeated without effect (=), both (*) or conflict (-). The rest is the applicant's call, the
+ * columns that change, the email, and `valid` if a validity begins.
  */
 const rows = `
 apply            APPROVED           > * - - - - - - - -  chooseOffer      offer                    finishRegistration    -

@@ -139,7 +139,7 @@ test('a replaced code gets an error of its own and costs no attempt', async () =
   expect((await applicant.confirmCode(second)).status).toBe(200);
 });
 
-test('a wrong code gets the pause that follows the last attempt', async () => {
+test('a wrong code gets the pause between the last attempt and the next code', async () => {
   const applicant = await signed();
   for (const nth of [1, 2]) {
     await applicant.code(nth);
@@ -155,7 +155,7 @@ test('a wrong code gets the pause that follows the last attempt', async () => {
   expect([body, Number(headers.get('retry-after')) > 4 * 60]).toMatchObject([{ triesLeft: 0 }, true]);
 });
 
-test('each new code of an application needs a longer pause, the sixth a day', async () => {
+test('the pauses between the codes of an application grow from one to 15 minutes; the sixth code needs a day', async () => {
   const applicant = await signed();
   const found: string[] = [];
   for (const minutes of [1, 0.5, 0.5, 4.5, 0.5, 14.5, 0.5, 15]) {

@@ -62,7 +62,7 @@ test('a subscription sends one email; its link asks first, then unsubscribes', a
   expect(server.accepted).toHaveLength(2);
 });
 
-test('a mail program can unsubscribe with one call (RFC 8058), another site cannot', async () => {
+test('a mail program can unsubscribe with one call (RFC 8058); another site cannot', async () => {
   const { header, path } = await subscribe('one-click@example.com');
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   const foreign = await submit(path, { ...form, origin: 'https://evil.example' }, '');

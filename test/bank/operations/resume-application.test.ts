@@ -92,7 +92,7 @@ const ended = (outcome: string) => ({
 test.each([
   ['CC_DENIED', 'Finish registration', 'declined'],
   ['CREDIT_ISSUED', 'Your loan documents', 'issued'],
-] as const)('in %s, a link from %s gets 409 and the outcome %s', async (state, subject, outcome) => {
+] as const)('in %s, the link of email %s gets 409 and the outcome %s', async (state, subject, outcome) => {
   const { applicant, token } = await applicantWithLink(state, subject);
   expect((await resume(applicant.id, token)).body).toEqual(ended(outcome));
 });

@@ -26,8 +26,7 @@ type Changes = Partial<{
   Partial<ScoringInput['answers']['employment']>;
 
 /**
- * Scoring input to which no modifier applies: a single employed man of 25 without children, 300 000 over 12 months at
- * 15 %.
+ * Scoring input without adjustments: a single employed man of 25 without children, 300 000 over 12 months at 15 %.
  */
 export function applicant({
   birthdate = '2001-01-01',

@@ -42,7 +42,7 @@ export async function realPostgres(): Promise<{ url: string; stop: () => Promise
 }
 
 /**
- * Waits until all other connections are closed. A pool reports its end earlier, and a connection that the server closes
+ * Waits until all other connections are closed. A pool reports its end before that. A connection that the server closes
  * in between causes an uncaught error.
  */
 async function otherConnectionsClosed(url: string): Promise<void> {
