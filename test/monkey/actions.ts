@@ -30,14 +30,14 @@ async function enter({ site, tab: { page } }: Visitor, path: string): Promise<st
   return `type the address ${path}`;
 }
 
-/** `:id` stands for one of the visitor's applications. */
+/** `:id` stands for `none`, or for the id of one of the visitor's applications. */
 const paths = ['', '/:id', '/:id/document', '/:id/document/sign', '/:id/code', '/zz/document']
   .map((path) => `/loan${path}`)
   .concat('/', '/product', '/nowhere');
 
 const invalid = ['', '-1', '0', '12', '14999', '149999', '300тыс', 'Анна', '<b>x</b>', 'anna@', '2999-01-01'];
 
-/** Opens an email's link in this tab, in a new tab or on another device; half the time that of the newest email. */
+/** Opens an email's link in this tab, in a new tab or on another device. Prefers the newest email. */
 async function openEmail(visitor: Visitor, choice: number): Promise<string> {
   const emails = (await visitor.emails()).filter(({ text }) => /\/#\/loan\//.test(text));
   const email = emails[choice % 2 === 0 ? 0 : choice % Math.max(1, emails.length)];

@@ -15,7 +15,7 @@ const { values } = parseArgs({
     shrink: { type: 'string', default: '60' },
   },
 });
-/** Limited because each visit advances the clock of its bank: after too large an advance the bank stops its erasure. */
+/** Limited because each visit advances the clock of its bank, and a bank that doubts its clock erases nothing. */
 const visitsPerBank = 50;
 
 const visits = Number(values.visits);
