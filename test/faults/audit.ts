@@ -26,14 +26,14 @@ const withdrawn = 'Finish registration';
 const endOf = ({ isCancelled }: Finished) => ends[isCancelled ? 'cancelled' : 'card'];
 
 /** The number of emails that finished applicants have not received yet. */
-export function emailsMissing(finished: Finished[], taken: LoggedEmail[]): number {
-  const received = new Set(taken.map(({ name, subject }) => `${name} ${subject}`));
+export function emailsMissing(finished: Finished[], accepted: LoggedEmail[]): number {
+  const received = new Set(accepted.map(({ name, subject }) => `${name} ${subject}`));
   const due = finished.flatMap((one) => endOf(one).emails.map((subject) => `${one.name} ${subject}`));
   return due.filter((email) => !received.has(email)).length;
 }
 
 /** Returns a line for each acknowledged write that the database or the emails lack, or contain twice. */
-export async function audit(db: Database, finished: Finished[], taken: LoggedEmail[]): Promise<string[]> {
+export async function audit(db: Database, finished: Finished[], accepted: LoggedEmail[]): Promise<string[]> {
   const wrong: string[] = [];
   const expectSame = (name: string, found: unknown, expected: unknown) => {
     if (!isDeepStrictEqual(found, expected))
@@ -48,7 +48,7 @@ export async function audit(db: Database, finished: Finished[], taken: LoggedEma
   const byId = new Map(applications.map((one) => [one.id, one]));
   const steps = Map.groupBy(transitions, ({ applicationId }) => applicationId);
   const kinds = Map.groupBy(documents, ({ applicationId }) => applicationId);
-  const emails = Map.groupBy(taken, ({ name }) => name);
+  const emails = Map.groupBy(accepted, ({ name }) => name);
   for (const one of finished) {
     const { id, name, isCancelled, schedule } = one;
     const end = endOf(one);

@@ -68,25 +68,25 @@ async function runOn(database: string): Promise<number> {
   await mail.set('none');
   isOver = true;
   await applicants;
-  for (let waited = 0; emailsMissing(finished, mail.taken) > 0 && waited < 180; waited += 1)
+  for (let waited = 0; emailsMissing(finished, mail.accepted) > 0 && waited < 180; waited += 1)
     await pause(1000);
   for (const one of banks) await one.stop();
 
   const store = await openStore(server ? { dataDir, databaseUrl: server.url } : { dataDir });
-  const found = await audit(store.db, finished, mail.taken);
+  const found = await audit(store.db, finished, mail.accepted);
   await store.close();
   await mail.stop();
   await server?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 
-  const messages = new Set(mail.taken.map(({ messageId }) => messageId));
+  const messages = new Set(mail.accepted.map(({ messageId }) => messageId));
   console.log(`\n${database}`);
   console.table({
     ...counts,
     'applications finished': finished.length,
     'calls sent again': finished.reduce((sum, { resent }) => sum + resent, 0),
-    emails: mail.taken.length,
-    'emails received again': mail.taken.length - messages.size,
+    emails: mail.accepted.length,
+    'emails received again': mail.accepted.length - messages.size,
     'slowest start, ms': Math.round(Math.max(...bank.starts.slice(1))),
     'median MB, first half': medianOf(memory.slice(0, memory.length / 2)),
     'median MB, second half': medianOf(memory.slice(memory.length / 2)),

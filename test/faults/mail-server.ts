@@ -16,7 +16,7 @@ export const mailFaults = [
 /** A mail server that logs the emails that it accepts. `set` chooses its fault. */
 export async function faultyMailServer() {
   const log = emailLog();
-  const taken: LoggedEmail[] = [];
+  const accepted: LoggedEmail[] = [];
   const port = await freePort();
   let fault: (typeof mailFaults)[number] = 'none';
   const open = () =>
@@ -28,7 +28,7 @@ export async function faultyMailServer() {
       const [code] = /\d{3}$/.exec(fault) ?? [];
       if (code) return callback(Object.assign(new Error('refused'), { responseCode: Number(code) }));
       const { email, text: beginning } = loggedEmail(raw);
-      taken.push(email);
+      accepted.push(email);
       log.take(email, beginning);
       callback();
     }, port);
@@ -39,7 +39,7 @@ export async function faultyMailServer() {
   };
   return {
     url: `smtp://127.0.0.1:${port}`,
-    taken,
+    accepted,
     codeFor: log.codeFor,
     set: async (next: typeof fault) => {
       fault = next;

@@ -232,7 +232,7 @@ const htmlLines = (html: string) =>
     .split(/\n+/)
     .filter((line) => line.trim() !== '');
 
-/** The HTML lines of a line of text: a fact is split into its name and value, a list item has no dash. */
+/** The HTML lines of a line of text. A fact is split into its name and value; a list item loses its dash. */
 const asHtml = (line: string): string[] => {
   if (line.startsWith('- ')) return [line.slice(2)];
   return /^[^:]{4,20}: [^:]+$/.test(line) ? line.split(': ') : [line];

@@ -121,7 +121,7 @@ export async function applicantIn(
   return applicant;
 }
 
-/** Moves the clock half a day at a time, with a call after each: a clock that jumps by more than a day is in doubt. */
+/** Moves the clock half a day at a time, with a call after each. A clock that jumps by more than a day is in doubt. */
 export async function passDays(
   bank: TestBank,
   applicant: Pick<Applicant, 'loadStatus'>,

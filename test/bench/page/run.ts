@@ -6,7 +6,7 @@ import { startProgram } from '../../support/program.ts';
 import { type Metrics, measureLoading, measureTyping } from './page-metrics.ts';
 
 /**
- * `npm run bench -- page`: opens the home and loan pages with an empty cache on a slow phone, and prints the medians of
+ * `npm run bench -- page`: opens the home and loan pages with an empty cache on a slow phone. Prints the medians of
  * `--rounds` rounds. `--against FOLDER` also measures the site of another checkout, alternating with this one.
  */
 const { values } = parseArgs({
