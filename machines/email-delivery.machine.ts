@@ -18,7 +18,7 @@ type EmailDeliveryContext = EmailDeliveryInput & {
   hasBeenSent: boolean;
   /** Seconds until an email can be sent again; null if the bank sent none. */
   secondsToWait: number | null;
-  /** Pauses begun since the email was requested. */
+  /** Pauses between polls since polling last started. */
   intervals: number;
 };
 
@@ -34,8 +34,8 @@ const call = fromPromise<ApplicationStatus, ResendInput>(() => {
 const isSent = (status: ApplicationStatus | null) => status?.email?.sentAt != null;
 
 /**
- * Polls the delivery of the email that a step waits for, and sends it again on request. Invoked by the states of the
- * loan machine that wait for an email. Never changes the page.
+ * Polls the application's status until its last email has been sent, and resends an email on request. Invoked by
+ * states of the loan machine. Never changes the page.
  */
 export const emailDeliveryMachine = setup({
   types: {
@@ -139,7 +139,7 @@ export const emailDeliveryMachine = setup({
           on: { 'email.resend': { target: 'sending' } },
         },
         limited: {
-          description: 'Too early, or too many emails today; the bank may say how long to wait.',
+          description: 'Too early, or too many emails in 24 hours; the bank may say how long to wait.',
           on: { 'email.resend': { target: 'sending' } },
         },
         refused: { description: 'The bank has nothing to send for this application.' },

@@ -57,7 +57,7 @@ export const loanMachine = setup({
       assertEvent(event, 'page.request');
       return { requestedPage: { page: event.page, applicationId: event.applicationId, token: event.token } };
     }),
-    /** Makes the page shown the requested one. Only a bank with the status endpoint sends links with a token. */
+    /** Sets the shown page as the requested one. Only a bank with the status endpoint sends links with a token. */
     setShownPage: assign(({ context }, { page }: { page: Step }) => ({
       requestedPage: {
         page,
@@ -67,7 +67,7 @@ export const loanMachine = setup({
       supportsStatus: context.supportsStatus || context.requestedPage.token !== null,
     })),
     clearToken: assign(({ context }) => ({ requestedPage: { ...context.requestedPage, token: null } })),
-    /** Adopts the state stored in the browser or by the bank. Keeps the details of the same application. */
+    /** Adopts the state stored in the browser or by the bank. Keeps the details if the application is the same. */
     setStoredState: assign(({ context, event }) => {
       const stored = 'storedState' in event ? event.storedState : outputOf('resumeApplication', event);
       const known = stepGuard.isKnownIn(stored, context) ? context : noApplication;
@@ -81,7 +81,7 @@ export const loanMachine = setup({
     clearUnknownChoice: assign(({ context, event }) => ({
       chosenOffer: (failureIn(event).status ?? 500) < 500 ? context.chosenOffer : null,
     })),
-    /** Marks the page's step as done unless a later step is. Clears the terms after scoring, which may change them. */
+    /** Advances `currentStep` to the page's step, never back. Clears the terms after scoring, which may change them. */
     setStepDone: assign(({ context, event }) => {
       const step = context.requestedPage.page as Step;
       return {
@@ -100,7 +100,7 @@ export const loanMachine = setup({
     setEnded: assign(({ context, event }) => ({
       ended: { applicationId: applicationIdOf(context), outcome: 'issued' as const, ...endIn(event) },
     })),
-    /** Removes offers and step, with a copy for `restoreApplication`. Keeps the details. */
+    /** Moves offers and step to `cancelled`, for `restoreApplication`. Keeps the details. */
     setAsideApplication: assign(({ context: { offers, currentStep } }) => ({
       ...emptyStoredState,
       cancelled: { offers, currentStep },
@@ -109,7 +109,7 @@ export const loanMachine = setup({
     restoreApplication: assign(({ context }) => (context.offers.length > 0 ? {} : (context.cancelled ?? {}))),
     /** Removes offers, step and details. */
     clearApplication: assign(noApplication),
-    /** Removes the application that the page shows unless the visitor goes to another of its pages. */
+    /** Removes the shown application unless the visitor goes to another of its pages. */
     clearShownApplication: assign(({ context, event }) => {
       const { applicationId } = context.requestedPage;
       if (event.type === 'page.request' && event.applicationId === applicationId) return {};
@@ -132,7 +132,7 @@ export const loanMachine = setup({
     isDecisionKnown: ({ context }) => context.supportsStatus && !isBefore(context.currentStep, 'scoring'),
     mayChangeAnswers: ({ context }) => context.currentStep === 'scoring',
     mayChoose: ({ context }) => context.currentStep === 'application' && !stepGuard.hasEnded(context),
-    /** The visitor can return to the screen: no call is under way, and the application has not ended. */
+    /** An open application is stored, and the step has no call under way: returning would repeat the call. */
     mayLeave: and([
       ({ context }) => context.offers.length > 0 && !stepGuard.hasEnded(context),
       not(isIn('application', 'submittingApplication', 'sendingChoice')),
@@ -142,7 +142,7 @@ export const loanMachine = setup({
       not(isIn('code', 'confirmingCode', 'cardIssued')),
     ]),
     isDone: ({ context }, params: { step: Step }) => !isBefore(context.currentStep, params.step),
-    /** The page belongs to the application in the event, whose end is not known here yet. */
+    /** The page shows the event's application, which is not yet known to have ended. */
     isShownApplication: ({ context: { requestedPage, ended }, event }) =>
       requestedPage.applicationId === endIn(event).applicationId &&
       requestedPage.applicationId !== ended?.applicationId,
@@ -298,7 +298,7 @@ page is shown as requested. Once the schedule is accepted, its page leads to sig
           on: { 'home.open': { target: '#home' } },
         },
         declined: {
-          description: 'The bank refused the application. It may say which amount it would grant.',
+          description: 'The bank refused the application. The bank may name an amount that it would grant.',
           invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmailInput },
         },
         cancelled: { description: 'The visitor cancelled the application.' },
@@ -310,8 +310,9 @@ page is shown as requested. Once the schedule is accepted, its page leads to sig
     otherPage: { id: 'otherPage', description: 'A page outside the application; its path stays.' },
 
     steps: {
-      description: `The five steps. If another tab completed a further step, a page that waits for an email moves on. If it
-removed or replaced the application, or completed this page's step, the step guard decides. Otherwise the page stays.`,
+      description: `The five steps. If another tab completed a further step, a page that waits for an email moves on.
+If that tab removed or replaced the application, or completed this page's step, the step guard decides. Otherwise the
+page stays.`,
       initial: 'application',
       on: {
         'leave.ask': { guard: 'mayLeave', target: 'leaving' },

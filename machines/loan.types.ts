@@ -53,14 +53,14 @@ export type RequestedPage = { page: Page; applicationId: string | null; token: s
 /** The bank's response to a step that it accepted. `supportsStatus`: the application's status can be loaded. */
 type Acceptance = { supportsStatus: boolean };
 
-/** A failed call. `status` is null if there was no response; any other member is null if the bank did not send it. */
+/** A failed call. `status` is null if there was no response. The bank may leave out any other member. */
 export type CallFailure = {
   status?: number | null;
   /** The type of the problem. */
   type?: unknown;
   /** Remaining attempts after a wrong code. */
   triesLeft?: number | null;
-  /** Seconds until a new code can be sent after the last attempt. */
+  /** Seconds until a new code can be sent once the attempts are used up. */
   secondsToNextCode?: number | null;
   /** Seconds until the call can be made again. */
   retryAfter?: number | null;

@@ -18,7 +18,7 @@ export const routes: readonly Route[] = nodesIn((loanMachine as AnyStateMachine)
   return meta ? [{ page: state.key as LoanPage, path: meta.path }] : [];
 });
 
-/** The path of a page. `applicationId` replaces the path's parameter if it has one. */
+/** The path of a page. `applicationId` replaces the path's parameter, if any. */
 export function pathTo(page: LoanPage, applicationId: string | null = null): string {
   const route = routes.find((candidate) => candidate.page === page);
   if (!route) throw new Error(`The machine has no page ${page}: add meta.path to the state`);

@@ -20,7 +20,7 @@ export const applicationStatus = z.object({
   outcome: applicationOutcome,
   /** The latest email. `to` is the masked address; `sentAt` is an ISO date and time, null while the email is queued. */
   email: z.nullable(z.object({ subject: z.string(), to: z.string(), sentAt: z.nullable(z.string()) })),
-  /** Remaining resends today. */
+  /** Remaining resends; their number is limited per 24 hours. */
   resendsLeft: z.number(),
   /** Seconds until an email can be resent or a new code sent; 0 if now. Missing if the bank does not say. */
   secondsToResend: z.optional(z.number()),
@@ -46,7 +46,7 @@ export type ResentEmail = z.output<typeof resendRequest>['email'];
 export const resumeRequest = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 
 /**
- * The response to resuming: the state that the other device stores, with the chosen offer and the decided credit if
+ * The response to resuming: the state for the other device to store, with chosen offer and decided credit if
  * they exist. An application with a final outcome is not resumed: the response is a 409 problem with the outcome.
  */
 export const resumedState = z.object({
