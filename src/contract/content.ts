@@ -40,7 +40,7 @@ export function parseNews(json: unknown): NewsResponse | null {
   return { articles: json.articles, ...(json.sample === true && { sample: true }) };
 }
 
-/** Returns the known fields of an article; null if one of them is not a string. */
+/** Returns the known fields of an article; null if one is neither a string nor null. */
 export function parseArticle(value: unknown): NewsArticle | null {
   if (!isRecord(value)) return null;
   const entries = articleFields

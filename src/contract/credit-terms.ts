@@ -21,7 +21,7 @@ export const optionalTerms = {
   offeredMonthlyPayment: optionalNumber,
   /** The reasons for a rate other than the offer's; the email gives each in detail. */
   rateReasons: z.catch(z.optional(z.array(z.literal(rateReasonKinds))), undefined),
-  /** The last day, `YYYY-MM-DD`, on which the approval or the created documents can be accepted. */
+  /** The last day, `YYYY-MM-DD`, on which the approval or the created documents are valid. */
   validUntil: z.catch(z.optional(z.string().check(z.refine(isCalendarDate))), undefined),
 };
 

@@ -14,7 +14,7 @@ export type FieldRule<Values, Code = RuleCode> = {
 /**
  * Returns the schema of an object with the fields of `shape` and `rules` between them. zod skips an object's checks if
  * one of its fields has an issue. The rules are therefore checked in a second pass, in which an invalid field is
- * undefined. Their issues end that pass (`continue: false`), or zod would merge the results of both passes.
+ * undefined. Their issues end that pass (`continue: false`): otherwise zod would merge the results of both.
  */
 export function withFieldRules<Shape extends Record<string, z.ZodMiniType>, Code extends string>(
   shape: Shape,

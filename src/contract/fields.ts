@@ -105,7 +105,7 @@ export const experience = z
     z.maximum(limits.experience.max, ruleCode('outOfRange')),
   );
 
-/** The number of children, 0 to 7. A negative number means that none was selected (section 5). */
+/** The number of children, 0 to 7. A negative number means that nothing is selected (section 5). */
 export const dependentAmount = z
   .int(requiredOr('outOfRange'))
   .check(

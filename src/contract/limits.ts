@@ -28,7 +28,7 @@ export const limits = {
 /** Minutes between refreshes of rates and news (specification, section 9). */
 export const feedRefreshMinutes = 15;
 
-/** Days after an approval, or after the documents are created, until they expire. Not in the specification. */
+/** Days for which an approval and, later, the created documents are valid. Not in the specification. */
 export const validityDays = 5;
 
 /** Minutes for which a confirmation code is valid. Not in the specification. */

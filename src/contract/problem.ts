@@ -22,26 +22,25 @@ export type RuleCode =
 /** The reason why a confirmation code from the bank is no longer valid; a newer code supersedes an older one. */
 export type CodeFault = 'superseded' | 'expired';
 
-/**
- * The bank's error response, problem JSON (RFC 9457). Extension members: `errors` lists each refused field with a
- * RuleCode, or `code` with a CodeFault if the confirmation code is no longer valid; `triesLeft` is the number of
- * remaining attempts for the current code; `secondsToNextCode` is the time until a new code can be sent after the last
- * attempt, 0 if now; `outcome` is the application's outcome if the call does not fit its state (409).
- */
+/** The bank's error response, problem JSON (RFC 9457). */
 export type Problem = {
   type: string;
   title: string;
   status: number;
   detail?: string | undefined;
+  /** Remaining attempts for the current code. */
   triesLeft?: number | undefined;
+  /** Seconds until a new code can be sent once the attempts are used up; 0 if now. */
   secondsToNextCode?: number | undefined;
+  /** The application's outcome, if its state does not allow the call (409). */
   outcome?: ApplicationOutcome | undefined;
+  /** Each refused field with a RuleCode; `code` has a CodeFault if the confirmation code is no longer valid. */
   errors?: { field: string; code: string }[] | undefined;
 };
 
 /**
- * The `type` of the 409 if a schedule is accepted on a later day than its own: the bank has recalculated the schedule
- * from today, and the visitor must review it before accepting again. Every other problem has the type `about:blank`.
+ * The `type` of the 409 if the accepted schedule is from an earlier day. The bank has recalculated the schedule from
+ * today, and the visitor must review it again. Every other problem has the type `about:blank`.
  */
 export const scheduleRenewed = 'tag:neobank.example,2026:schedule-renewed';
 

@@ -33,6 +33,6 @@ const refusals = {
 
 export type RefusalReason = keyof typeof refusals;
 
-/** Returns every reason to refuse the applicant that follows from the known facts. */
+/** Returns every reason for a refusal that follows from the known facts. */
 export const refusalReasons = (facts: KnownFacts): RefusalReason[] =>
   (Object.keys(refusals) as RefusalReason[]).filter((reason) => refusals[reason](facts));

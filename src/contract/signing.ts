@@ -7,7 +7,7 @@ const isAgreed = z.literal(true, 'required');
 /** The payload of the signature (section 7). */
 export const consent = z.object({ isAgreed });
 
-/** The payload of the consent to the schedule (section 7). `version` is the version of the credit shown, if any. */
+/** The payload of the consent to the schedule (section 7). `version` is that of the shown credit, if known. */
 export const scheduleConsent = z.object({ isAgreed, version: z.optional(z.string(ruleCode('wrongFormat'))) });
 
 /** A code never begins with 0. */

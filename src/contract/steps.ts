@@ -3,7 +3,7 @@ import { loanPath } from './paths.ts';
 /** The placeholder for the application's id in a step's path. */
 export const idParameter = ':applicationId';
 
-/** The query parameter with the token of an emailed link, with which another device can resume the application. */
+/** The query parameter of an emailed link. Its token lets another device resume the application. */
 export const tokenParameter = 'token';
 
 const application = `${loanPath}/${idParameter}`;

@@ -3,8 +3,8 @@ import { sum } from './money.ts';
 import type { Credit, PaymentSchedule } from './schedule.ts';
 
 /**
- * The terms of a credit with its schedule. Values that the bank left out are calculated from the schedule if possible.
- * Null if the schedule is empty.
+ * Returns the terms of a credit. Values that the bank left out are calculated from the schedule if possible. Null if
+ * the schedule is empty.
  */
 export function termsOf({ psk, version: _, paymentSchedule, ...credit }: Credit): CreditTerms | null {
   if (paymentSchedule.length === 0) return null;
