@@ -25,8 +25,8 @@ const digitsIn = (text: string) => [...text.replace(/[^0-9]/g, '')];
 /**
  * The behaviour of the code's boxes (section 2). The edit that fills the last empty box submits the code, once. A whole
  * code can be pasted anywhere on the page. A rejected code is cleared, and the first box takes the focus. An unchecked
- * code stays: the button and entering it again both resubmit it, and an edit clears the boxes after its own. When a new
- * code has been sent, all boxes are cleared.
+ * code stays: the button resubmits it, and so does typing it again. Editing one of its digits clears the boxes after
+ * that digit. When a new code has been sent, all boxes are cleared.
  */
 export function useCodeBoxes({ busy, rejected, unchecked = false, email, onSubmit, onEdit }: CodeProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);

@@ -4,8 +4,8 @@ import type { BankApi } from '#site/api/bank-api.ts';
 import type { LoanActor } from './loan-actor.ts';
 
 /**
- * Loads the status of the stored application, if the bank supports it, at the start, when another page is requested and
- * when the visitor returns to the tab. Sends the machine a final outcome. Returns a function that stops this.
+ * Loads the stored application's status at the start, when the page changes and when the visitor returns to the tab.
+ * Sends the machine a final outcome. Skips a bank without the status endpoint. Returns a function that stops this.
  */
 export function syncWithBank(actor: LoanActor, { loadStatus }: Pick<BankApi, 'loadStatus'>): () => void {
   const checkOutcome = () => {

@@ -4,8 +4,8 @@ import type { LoanActor } from './loan-actor.ts';
 
 /**
  * Deletes the drafts when scoring is sent, the card is issued or the application is removed from this browser. Keeps
- * the draft of the application form after scoring and after a refusal, so that the visitor can request another amount,
- * and while the form is on the screen. Returns a function that stops this.
+ * the application form's draft while the form is shown, and after scoring or a refusal: the visitor may request another
+ * amount. Returns a function that stops this.
  */
 export function clearDraftsWhenSent(actor: LoanActor): () => void {
   let previous = actor.getSnapshot();

@@ -10,7 +10,7 @@ type CallActors = {
   [Name in keyof BankCalls]: PromiseActorLogic<BankCalls[Name]['output'], BankCalls[Name]['input']>;
 };
 
-/** The bank's operations as actors. A failure is logged unless the visitor has left the state that invoked it. */
+/** The bank's operations as actors. A failure is logged unless the visitor has left the state that made the call. */
 export const loggedCalls = (api: BankApi, onOutcome: OnOutcome): CallActors => {
   const actorOf = <Name extends keyof BankCalls>(name: Name) =>
     fromPromise<BankCalls[Name]['output'], BankCalls[Name]['input']>(async ({ input, signal }) => {

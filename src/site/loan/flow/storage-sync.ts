@@ -70,7 +70,7 @@ export function syncWithStorage(
   write(actor.getSnapshot().context);
   const subscription = actor.subscribe(({ context }) => write(context));
   const onStorage = async ({ key }: Pick<StorageEvent, 'key'>) => {
-    if (key !== null && !keys.some((known) => known === key)) return;
+    if (key !== null && !keys.some((name) => name === key)) return;
     // If the reader cannot be loaded, the change is ignored.
     const reader = await loadReader().catch(() => null);
     if (!reader) return;

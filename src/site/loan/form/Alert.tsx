@@ -9,7 +9,7 @@ import { InvalidIcon } from '#site/ui/Icon.tsx';
 export function Alert({ children }: { children: ReactNode }) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The heading of a new page or area has the focus.
+    // In a new page or area, the heading has the focus.
     if (document.activeElement?.matches('h1, h2')) return;
     alert.current?.scrollIntoView({ block: 'nearest' });
   }, []);

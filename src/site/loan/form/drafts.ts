@@ -64,7 +64,7 @@ export function useDraft<FormValues extends FieldValues, Request>(
     });
     const isTyped = (name: string) => getFieldState(name as Path<FormValues>).isDirty;
     const drafted = Object.entries(readDraft(draft)).filter(([name]) => !isTyped(name));
-    // Also reports text typed before the first render to the subscribers. Renders every field.
+    // `setValues` also reports text typed before the first render to the subscribers. It renders every field.
     if (drafted.length > 0 || Object.keys(getValues()).some(isTyped)) {
       setValues(Object.fromEntries(drafted) as FormValues);
     }

@@ -57,7 +57,7 @@ export function useCheckedForm<Values extends FieldValues, Request>({
   const isRefused = refused.length > 0;
   const refusedValues = useRef<FieldValues>({});
   const resolver: Resolver<Values, unknown, Request> = async (values, context, options) => {
-    const rules = isOnline() ? await loadRules().catch(onMissing) : null;
+    const rules = isOnline() ? await loadRules().catch(onLoadError) : null;
     if (!rules) return unchecked(options);
     const today = localToday();
     setNotes(rules.notesOn?.(today, values) ?? {});
@@ -74,11 +74,11 @@ export function useCheckedForm<Values extends FieldValues, Request>({
     return { ...checked, errors: Object.fromEntries(errors) } as ResolverResult<Values, Request>;
   };
   /** Called if there is no connection, or an upgrade of the site has removed the file of the rules. */
-  async function onMissing(cause: unknown) {
+  async function onLoadError(cause: unknown) {
     if (await siteResponds()) setUpgrade({ cause });
     return null;
   }
-  // The error summary takes the focus.
+  // No `shouldFocusError`: the error summary takes the focus.
   const form = useForm<Values, unknown, Request>({
     mode: 'onBlur',
     reValidateMode: 'onBlur',

@@ -14,8 +14,8 @@ export const byRate = (offers: readonly LoanOffer[]): LoanOffer[] =>
 
 /**
  * Compares the offers by total cost. An offer is open to everyone unless it is for salary clients. `recommended`: the
- * offers to highlight, the cheapest of those open to everyone or, if there are none, of all. `lowestCost`: the lowest
- * total cost of the offers open to everyone, in rubles; null if there are none, or if all offers cost the same.
+ * cheapest offers open to everyone; if none is, the cheapest of all. `lowestCost`: the lowest total cost open to
+ * everyone, in rubles; null if no offer is, or if all offers cost the same.
  */
 export function compareCosts(offers: readonly LoanOffer[]) {
   const open = offers.filter(({ isSalaryClient }) => !isSalaryClient);

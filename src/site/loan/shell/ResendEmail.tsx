@@ -19,7 +19,7 @@ type Props = {
   secondsLocked?: number;
 };
 
-/** Seconds. A wait up to this counts as the pause after the last email; a longer one also shows the phone number. */
+/** The longest expected pause between two emails, in seconds. A longer wait also shows the phone number. */
 const longestPause = 60;
 
 /** The button that requests the email again, disabled until the bank can send it, and a note with the time. */
