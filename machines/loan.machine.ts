@@ -178,11 +178,12 @@ export const loanMachine = setup({
   id: 'loan',
   description: `The application for the card: five steps, and the step guard that decides which of them is shown.
 
-Events from src/site/loan/flow: page.request when the address changes (url-sync); storage.read when another tab changed
-the stored state (storage-sync); application.end when the bank or another tab reports how an application ended. All
-other events come from the screens. After each change, storage-sync stores offers, currentStep and the details
-(supportsStatus: the bank has the status endpoint; chosenOffer; creditTerms; ended), and removes what an action cleared.
-currentStep is the furthest step done: application until another step is done, code as soon as the code page is shown.`,
+Events from src/site/loan/flow: url-sync sends page.request when the address changes; storage-sync sends storage.read
+when another tab changed the stored state. application.end comes when the bank or another tab reports how an
+application ended. All other events come from the screens. After each change, storage-sync stores offers, currentStep
+and the details, and removes what an action cleared. The details are chosenOffer, creditTerms, ended and supportsStatus
+(the bank has the status endpoint). currentStep is the furthest step done: application until another step is done, code
+as soon as the code page is shown.`,
   context: initialContext,
   initial: 'rehydrating',
   on: {

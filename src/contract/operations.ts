@@ -11,7 +11,7 @@ import { confirmationCode, consent, scheduleConsent } from './signing.ts';
 /**
  * The API of the bank by operation: the calls of section 7, and further calls for cancelling, status and resuming. In a
  * `path`, `:applicationId` stands for the id. `request` is the payload's schema, or a function of today if its rules
- * depend on the date; `answer` is the schema of the response body, missing if no body is read.
+ * depend on the date. `answer` is the schema of the response body, missing if no body is read.
  */
 export const operations = {
   submitApplication: {

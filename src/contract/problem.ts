@@ -1,8 +1,8 @@
 import type { ApplicationOutcome } from './outcomes.ts';
 
 /**
- * The code of the rule that a field breaks. The message of a schema's issue is always such a code: the site shows the
- * specification's text for it, and the bank returns it in the `errors` of a problem.
+ * The code of the rule that a field breaks. The message of a schema's issue is always such a code. The site shows the
+ * specification's text for it; the bank returns it in the `errors` of a problem.
  */
 export type RuleCode =
   | 'required'

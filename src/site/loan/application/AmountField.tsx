@@ -18,8 +18,8 @@ export const clamp = (amount: number) => Math.min(Math.max(amount, min), max);
 
 /**
  * The amount as text and as a slider, which share one value. When the visitor leaves the text, it is clamped to the
- * range in whole rubles (section 5), and a note states the range until the next edit. Text that is not an amount stays,
- * for the rules to report.
+ * range in whole rubles (section 5). If the amount was outside, a note states the range until the next edit. Text that
+ * is not an amount stays, for the rules to report.
  */
 export function AmountField() {
   const { getValues, setValue } = useFormContext<ApplicationFormValues>();

@@ -45,8 +45,8 @@ export function createUrlSync(actor: LoanActor, firstPath: string) {
 }
 
 /**
- * Keeps the router and the machine in sync: the path of a refused page is replaced, and a path that the machine moves
- * to is pushed.
+ * Keeps the router and the machine in sync. The path of a refused page is replaced; a path that the machine moves to is
+ * pushed.
  */
 export function useUrlSync(address: UrlSync): void {
   const path = canonicalPath(useLocation());

@@ -37,7 +37,7 @@ const submitButtonOf = ({ target }: MouseEvent<HTMLElement>) =>
   target instanceof Element ? target.closest<HTMLElement>('[type=submit]') : null;
 
 /**
- * Keeps the press of the submit button from leaving a field: the field's check shows or hides a message, which would
+ * Keeps the press of the submit button from leaving a field. The field's check shows or hides a message, which would
  * move the button away from the pointer and lose the click. The click leaves the field instead.
  */
 function keepFocus(event: MouseEvent<HTMLElement>): void {
