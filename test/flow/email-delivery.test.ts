@@ -48,7 +48,7 @@ test('the status is loaded at growing intervals until the email is sent', async 
   expect(state()).toEqual({ delivery: 'polling', resend: 'ready' });
   await bank.answer('loadStatus', unsent);
   expect(state()).toEqual({ delivery: 'waiting', resend: 'ready' });
-  expect(context().status).toEqual(unsent);
+  expect([context().status, context().hasBeenSent]).toEqual([unsent, false]);
   // Most emails leave within a second; after that, the interval between calls grows.
   for (const [index, interval] of [500, 1_000, 2_000, 4_000, 4_000].entries()) {
     clock.increment(interval - 1);

@@ -153,6 +153,11 @@ test('a wrong code gets the pause between the last attempt and the next code', a
   ]);
   const { body, headers } = await applicant.confirmCode(wrong);
   expect([body, Number(headers.get('retry-after')) > 4 * 60]).toMatchObject([{ triesLeft: 0 }, true]);
+  bank.pass(5);
+  expect(await applicant.confirmCode(wrong)).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'code', code: 'wrongFormat' }], triesLeft: 0 },
+  });
 });
 
 test('the pauses between the codes of an application grow from one to 15 minutes; the sixth code needs a day', async () => {

@@ -13,6 +13,7 @@ const slider = () => screen.getByRole('slider');
 const sliderValue = () => (slider() as HTMLInputElement).value;
 
 test('an amount out of range is clamped when the field is left, and the range is shown until the next edit', async () => {
+  expect(screen.queryByText(outOfRange)).toBeNull();
   for (const [typed, text, number, isSaid] of [
     ['1', '150 000', '150000', true],
     ['149999', '150 000', '150000', true],
