@@ -1,4 +1,5 @@
 import type { StateValue } from 'xstate';
+import { ownApplicationNumber } from '#contract/application-number.ts';
 import { wasAsked } from '#machines/routes.ts';
 import type { ShownOutcome } from '#site/texts/centered-pages.ts';
 import {
@@ -32,11 +33,9 @@ const leave: Screen = ({ snapshot, commands }) => (
 const cancellation: Screen = (loan) =>
   (wasAsked(loan.snapshot, 'reviewingSchedule') ? schedule : leave)(loan);
 
-/** The format of our bank's ids. For another bank there is no resend button, as it may not have the operation. */
-const emailableId = /^[0-9a-f]{32}$/;
-
 const accessDenied: Screen = ({ snapshot: { children, context } }) => {
-  const isOurs = emailableId.test(context.requestedPage.applicationId ?? '');
+  // Another bank may not have the operation that sends a link.
+  const isOurs = ownApplicationNumber(context.requestedPage.applicationId ?? '') !== null;
   return <AccessDenied email={(isOurs && children.emailDelivery) || null} />;
 };
 
