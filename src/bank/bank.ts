@@ -27,9 +27,9 @@ type BankOptions = {
   /** The folder of the built site. The site is not served if this is unset or the folder has no index.html. */
   siteFolder?: string | undefined;
   now?: () => Date;
-  /** Receives the errors that no response describes. Default: console.error. */
+  /** Receives internal errors. Default: console.error. */
   reportError?: ReportError;
-  /** Logs the responses. Default: none is logged. */
+  /** Logs responses and warnings. Default: nothing is logged. */
   log?: FastifyBaseLogger;
   /** Renders the documents; stopped with the bank. Default: a renderer of the bank's own. */
   documents?: DocumentRenderer;

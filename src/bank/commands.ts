@@ -9,7 +9,7 @@ import { assertDatabase } from './store/embedded.ts';
 import { assertMigrated } from './store/migrate.ts';
 import { openStore } from './store/open-store.ts';
 
-/** Every command with its arguments. Those in square brackets are optional. */
+/** The arguments of each command. Square brackets mark optional ones. */
 const usages = {
   find: 'SUBJECT',
   cancel: 'SUBJECT',

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 /** The paths that Vite passes to the bank. Vite itself serves the pictures below /news/. */
 const bankPaths = '^/((application|admin|document|email|mailbox|loan)(/.*)?|rates|news|health)([?].*)?$';
 
-/** Runs the bank beside Vite's development server, which passes it all calls, email links and the mailbox. */
+/** Runs the bank beside Vite's development server. Vite passes calls, email links and the mailbox to the bank. */
 export function devBank(): Plugin {
   return {
     name: 'dev-bank',

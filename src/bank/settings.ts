@@ -6,15 +6,15 @@ const splitList = (value: string): string[] => value.split(',').map((item) => it
 /** A string that `isAllowed` accepts. `allowed` describes the accepted values in the error message. */
 const text = (allowed: string, isAllowed: (value: string) => boolean) =>
   z.string().check(z.refine(isAllowed, allowed));
-const link = (protocols: RegExp, allowed: string) => text(allowed, (value) => isLink(value, protocols));
-const webLink = (allowed: string) => link(/^https?:$/, allowed);
+const url = (protocols: RegExp, allowed: string) => text(allowed, (value) => isUrl(value, protocols));
+const webUrl = (allowed: string) => url(/^https?:$/, allowed);
 const list = (allowed: string, isAllowed: (item: string) => boolean) =>
   text(allowed, (value) => splitList(value).every(isAllowed));
 
 const isPort = (value: string) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
 const port = text('a whole number from 0 to 65535', isPort);
 const host = text('the name or address of a network interface', (value) => /^[A-Za-z0-9.:_-]+$/.test(value));
-const publicLink = 'http://host or https://host, optionally with a path';
+const publicUrl = 'http://host or https://host, optionally with a path';
 const timeZone = text('an IANA time zone such as Europe/Moscow', (value) => timeZoneOf(value) !== undefined);
 
 const networks = z.literal(['loopback', 'linklocal', 'uniquelocal']);
@@ -29,12 +29,12 @@ const variables = z.object({
   METRICS_PORT: z.optional(port),
   HOST: z._default(host, '127.0.0.1'),
   DATA_DIR: z._default(z.string(), '.data'),
-  DATABASE_URL: z.optional(link(/^postgres(ql)?:$/, 'postgres://user:password@host:port/database')),
-  SMTP_URL: z.optional(link(/^smtps?:$/, 'smtp://host:port or smtps://user:password@host:port')),
-  PUBLIC_URL: z.optional(webLink(publicLink).check(z.refine((value) => !value.includes('?'), publicLink))),
-  RATES_URL: z.optional(webLink('the http:// or https:// address of an exchange rates service')),
-  NEWS_URL: z.optional(webLink('the http:// or https:// address of a news service')),
-  VITE_BACKEND_URL: z.optional(webLink('the http:// or https:// address of the bank that the site calls')),
+  DATABASE_URL: z.optional(url(/^postgres(ql)?:$/, 'postgres://user:password@host:port/database')),
+  SMTP_URL: z.optional(url(/^smtps?:$/, 'smtp://host:port or smtps://user:password@host:port')),
+  PUBLIC_URL: z.optional(webUrl(publicUrl).check(z.refine((value) => !value.includes('?'), publicUrl))),
+  RATES_URL: z.optional(webUrl('the http:// or https:// address of an exchange rates service')),
+  NEWS_URL: z.optional(webUrl('the http:// or https:// address of a news service')),
+  VITE_BACKEND_URL: z.optional(webUrl('the http:// or https:// address of the bank that the site calls')),
   TRUSTED_PROXIES: z.optional(
     list(
       'addresses, networks such as 10.0.0.0/8, loopback, linklocal, uniquelocal; separated by commas',
@@ -113,7 +113,7 @@ function timeZoneOf(name: string): string | undefined {
 }
 
 /** True for a URL with one of these protocols, a host, no hash, and a user and password that can be decoded. */
-function isLink(value: string, protocols: RegExp): boolean {
+function isUrl(value: string, protocols: RegExp): boolean {
   try {
     const { protocol, hash, host, username, password } = new URL(value);
     decodeURIComponent(username + password);

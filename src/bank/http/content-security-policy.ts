@@ -11,9 +11,9 @@ export const closedDirectives = {
 };
 
 /**
- * The policy of the site's page and files. It allows the inline scripts and styles of the built index.html by hash; an
- * empty style element, into which Emotion inserts MUI's rules; and pictures from anywhere, because news articles link
- * to their own. `backendUrl` is the URL of the bank that the site calls, if it is not this one.
+ * The policy of the site's page and files. It allows the inline scripts and styles of the built index.html by hash, and
+ * an empty style element, into which Emotion inserts MUI's rules. Pictures of news articles may come from any site.
+ * `backendUrl` is the URL of the bank that the site calls, if it is not this one.
  */
 export const sitePolicy = (page: string, backendUrl?: string): string =>
   policyOf({

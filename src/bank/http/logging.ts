@@ -7,7 +7,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 
-/** Reports an error that no response describes. `requestId` is the id of the request that caused it. */
+/** Reports an internal error to the operator. `requestId` is the id of the request that caused it. */
 export type ReportError = (error: unknown, requestId?: string) => void;
 
 /** A problem for the operator, not a bug. Its name and `code` are logged, so `code` must hold no personal data. */

@@ -6,13 +6,13 @@ import { HttpProblem } from './problem.ts';
 /** Measured with `npm run bench`: 200 concurrent applicants are served; with 2,000, the excess gets 503. */
 const maxConcurrentRequests = 250;
 
-/** The most requests of one address that are served at a time, and that wait. */
+/** The maximum numbers of requests from one address. */
 const maxPerAddress = { served: 50, waiting: 200 };
 
 /** Applications and subscriptions from one address: far more than the people behind any proxy send. */
 const maxStoredPerHour = 1_000;
 
-/** Calls of one operation about one application: each stores a row of history, and a response to repeat. */
+/** Calls of one operation about one application. Each call stores a row of history and a response. */
 const maxChangesPerDay = 200;
 
 /** Responds 503 while `maxConcurrent` requests are in progress. */
@@ -24,8 +24,8 @@ export const shedLoad = (app: FastifyInstance, maxConcurrent = maxConcurrentRequ
   });
 
 /**
- * Queues the requests of each address. A flood from one address fills its own queue and leaves most slots to the
- * others. `/health` is not queued. Call this before `shedLoad`, so that requests in a queue do not count as in
+ * Queues the requests of each address. A flood from one address fills its own queue and leaves most slots to other
+ * addresses. `/health` is not queued. Call this before `shedLoad`, so that requests in a queue do not count as in
  * progress.
  */
 export const queueByAddress = (app: FastifyInstance, max = maxPerAddress): void =>
@@ -38,7 +38,7 @@ export const queueByAddress = (app: FastifyInstance, max = maxPerAddress): void 
 type Limit = {
   /** Returns the key of the request's queue; undefined if the request is not limited. */
   keyOf: (request: FastifyRequest) => string | undefined;
-  /** The most requests of a queue that are served at a time, and that wait. Further ones get 503 with `detail`. */
+  /** The maximum numbers of requests in a queue. Further requests get 503 with `detail`. */
   max: { served: number; waiting: number };
   detail: string;
 };
@@ -48,7 +48,7 @@ type Queue = { key: string; served: number; waiting: (() => void)[] };
 
 /**
  * Limits the requests in progress. A request takes a slot once its whole body has arrived, so that slow senders occupy
- * none, and keeps it until its response is ready, even if the caller has disconnected.
+ * none. It keeps the slot until its response is ready, even if the caller has disconnected.
  */
 function limitConcurrency(app: FastifyInstance, { keyOf, max, detail }: Limit): void {
   const queues = new Map<string, Queue>();
@@ -76,7 +76,7 @@ function limitConcurrency(app: FastifyInstance, { keyOf, max, detail }: Limit): 
   });
 }
 
-/** The limit of a route that stores an application or an address with each call. Each such route counts for itself. */
+/** The limit of a route that stores an application or a subscription with each call. Each route has its own count. */
 export const limitByAddress = { rateLimit: { max: maxStoredPerHour, timeWindow: '1 hour' } };
 
 /** The limit of a route that changes an application. The application is named in the path or in the body. */

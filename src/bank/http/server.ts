@@ -5,8 +5,8 @@ import { OperatorError } from '../store/operator-error.ts';
 import { problemOf } from './problem.ts';
 
 /**
- * Milliseconds. They keep slow clients from holding a socket for long. Proxies keep idle connections for a minute; the
- * bank keeps them longer, so that it never closes a connection just as a request arrives on it.
+ * Timeouts in milliseconds, so that slow clients do not hold a socket for long. Proxies keep idle connections for a
+ * minute. The bank keeps them longer, so that it never closes a connection just as a request arrives on it.
  */
 const timeouts = {
   headersTimeout: 10_000,
@@ -84,7 +84,7 @@ const refuse: RequestListener = (request, response) => {
     .end(JSON.stringify(problemOf(503, 'The bank is starting or stopping.')));
 };
 
-/** Listens and returns the port; the system chooses one for 0. `variable` names the setting. Throws OperatorError. */
+/** Listens and returns the port. For 0, the system chooses one. `variable` names the setting. Throws OperatorError. */
 export async function listen(server: Server, host: string, port: number, variable = 'PORT'): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', ({ code, message }: NodeJS.ErrnoException) => {

@@ -16,7 +16,7 @@ type SiteOptions = {
 };
 
 /**
- * Serves the built site. Application paths without `#`, to which emails of other banks link, redirect to the hash
+ * Serves the built site. Emails of another bank may link to application paths without `#`, which redirect to the hash
  * route. Other origins may load the pictures.
  */
 export async function serveSite(
