@@ -58,7 +58,7 @@ async function welcomeContent({ db, publicUrl }: Delivery, subscriptionId: strin
   return { to: { name: '', address }, ...renderNewsletterWelcome(subscriptionId, publicUrl) };
 }
 
-/** Undefined if the email is withdrawn, because it is no longer true or a later email of its kind replaces it. */
+/** Returns undefined to withdraw the email: it is no longer true, or a later email of its kind replaces it. */
 async function applicationContent(
   { db, now, publicUrl, createDocuments }: Delivery,
   { id, number, kind, applicationId }: Email,
@@ -107,7 +107,7 @@ async function unsentCodeOf(db: Database, applicationId: string, now: Date) {
 const clearUnsentCode = async (db: Database, codeId: string): Promise<void> =>
   void (await db.updateTable('code').set({ unsentCode: null }).where('id', '=', codeId).execute());
 
-/** For each final state without a credit, the only email that is still sent, or null. All others are withdrawn. */
+/** The only email that is still sent in each final state without a credit; null if none is. */
 const onlyEmailIn: Partial<Record<ApplicationState, EmailKind | null>> = {
   CC_DENIED: 'applicationDenied',
   CLIENT_DENIED: 'applicationCancelled',

@@ -7,7 +7,7 @@ const deadLetterQueueName = 'email-dead-letter';
 
 /**
  * Retries an email after 1 s, 2 s ... 30 s, for about two hours. The email of a killed process is retried within a
- * minute: the longest delay, the heartbeat and the supervision interval add up to less.
+ * minute: the longest delay, the heartbeat and the supervision interval add up to 50 s.
  */
 const retryPolicy = {
   retryLimit: 240,
@@ -26,13 +26,13 @@ const retriesAfterRefusal = 6;
 const lowestPriority = -20;
 
 /**
- * Returns the priority of an email: the more emails of the same caller's address are waiting, the lower, so that
- * addresses take turns. A code precedes the other emails of its turn, because somebody is waiting for it.
+ * Returns the priority of an email. Each waiting email of the same caller's address lowers it, so that addresses take
+ * turns. A code precedes the other emails of its turn, because somebody is waiting for it.
  */
 export const priorityOf = (isCode: boolean, waiting: number): number =>
   Math.max(lowestPriority, (isCode ? 1 : 0) - waiting);
 
-/** Workers of a process. `first` skips emails of the lowest priority, so that retries can occupy only `shared`. */
+/** Workers of a process. Only `shared` workers take emails of the lowest priority, such as retries. */
 const workerCounts = { first: 12, shared: 6 };
 
 /** Emails of one caller's address sent at a time, by all processes: stalled emails block no more workers than this. */
@@ -143,10 +143,10 @@ const inTransaction = (tx: Tx) => ({ db: fromKysely(tx.withoutPlugins() as never
 type Worker = { id: string; isBusy: boolean };
 
 /**
- * Starts the workers. The returned function makes an idle worker fetch an email, a `first` worker if one is idle. Each
- * fetch is a query that costs more than the other queries of an email together, so a `first` worker fetches again only
- * if an email of this process is still waiting: all workers were busy, or an earlier email of its application was being
- * sent. The `shared` workers poll, and fetch until they find no email: retries, and the emails of other processes.
+ * Starts the workers. The returned function makes an idle worker fetch an email, preferably a `first` worker. A fetch
+ * is a query that costs more than all other queries of an email. So a `first` worker fetches again only if an email of
+ * this process still waits: all workers were busy, or an earlier email of its application was being sent. The `shared`
+ * workers poll and fetch until no email is left. They find retries and the emails of other processes.
  */
 async function startWorkers(boss: PgBoss, send: (job: Job) => Promise<void>): Promise<() => void> {
   let waiting = 0;
@@ -199,8 +199,8 @@ export function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Has pg-boss retry the email later, behind first attempts, or keep it as a dead letter, which no longer blocks the
- * application's next emails. Does nothing if another process has taken the job.
+ * Makes pg-boss retry the email later, after first attempts. After the last retry, the email is a dead letter and no
+ * longer blocks the application's next emails. Does nothing if another process has taken the job.
  */
 async function settleFailure(
   boss: PgBoss,

@@ -9,12 +9,12 @@ import { lockSubjects } from '../store/subject-lock.ts';
  */
 const perDay = { unverified: 20, verified: 200 } as const;
 
-/** One caller's address can use this share of the limit that others leave. The mailbox's owner keeps the rest. */
+/** One caller's address can use this share of the emails that others leave. The mailbox's owner keeps the rest. */
 const shareOfCaller = 3 / 4;
 
 /**
- * Seconds until the caller whose address has the hash `source` can cause another email to the mailbox; 0 if now. Only
- * waiting and sent emails count. Other transactions with the mailbox wait until this one ends.
+ * Seconds until the caller can cause another email to the mailbox; 0 if now. `source` is the hash of the caller's
+ * address. Only waiting and sent emails count. Other transactions with the mailbox wait until this one ends.
  */
 export async function secondsToNextEmail(
   tx: Tx,

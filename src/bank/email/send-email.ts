@@ -71,7 +71,7 @@ async function recordEmail(sender: Sender, tx: Tx, address: string, recipient: R
 /** Returns the application's last email if it is of the same kind; undefined for codes, which have their own limits. */
 async function lastOfSameKind(tx: Tx, recipient: Recipient): Promise<Email | undefined> {
   if (!('applicationId' in recipient) || recipient.kind === 'confirmationCode') return undefined;
-  // Locked: a worker takes the email either before this query, or after the commit, and then renders the new state.
+  // Locked, so that a worker takes the email either before this query or after the commit, with the new state.
   const last = await tx
     .selectFrom('email')
     .selectAll()

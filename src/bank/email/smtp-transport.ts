@@ -20,8 +20,8 @@ export type SmtpTransport = { send: (message: EmailMessage) => Promise<void>; st
 type StoreMessage = (raw: Buffer) => Promise<void>;
 
 /**
- * Opens a transport that either sends to the mail server with this URL, to which it connects at the first message, or
- * stores each message.
+ * Opens a transport that stores each message or sends it to the mail server with this URL. The transport connects at
+ * the first message.
  */
 export function openSmtpTransport(server: string | StoreMessage, publicUrl: string): SmtpTransport {
   const transport = typeof server === 'string' ? connectTo(server) : storeWith(server);

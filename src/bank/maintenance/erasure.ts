@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../store/store.ts';
 import { isEmailAddress, isOf } from './find-applications.ts';
 
-/** The tables with rows of one application; its emails and their link tokens are deleted with it. */
+/** The tables with rows about an application. Deleting the application also deletes its emails and link tokens. */
 const applicationTables = ['transition', 'document', 'code', 'storedResponse'] as const;
 
 /** Small, because the embedded database serves no other call during a batch. */
@@ -30,7 +30,7 @@ export async function eraseApplications(db: Database, condition: RawBuilder<bool
   }
 }
 
-/** Erases applications by id or number, or everything stored for an email address, the newsletter subscription included. */
+/** Erases applications by id or number, or everything stored for an email address, including the subscription. */
 export async function eraseSubject(db: Database, subject: string) {
   const erased = await eraseApplications(db, isOf(subject));
   if (!isEmailAddress(subject)) return { ...erased, subscriptions: 0 };

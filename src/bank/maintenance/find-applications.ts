@@ -13,11 +13,11 @@ export function isOf(subject: string) {
   return sql<boolean>`id >= ${prefix} and id < ${`${prefix}g`}`;
 }
 
-/** Returns these applications, oldest first. */
+/** Returns the subject's applications, oldest first. */
 export const applicationsOf = (db: Database, subject: string): Promise<Application[]> =>
   db.selectFrom('application').selectAll().where(isOf(subject)).orderBy('createdAt').execute();
 
-/** Returns the same applications; throws OperatorError if there are none. */
+/** Like `applicationsOf`, but throws OperatorError if there are none. */
 export async function findApplications(db: Database, subject: string): Promise<Application[]> {
   const found = await applicationsOf(db, subject);
   if (found.length === 0) throw unknownSubject(subject);

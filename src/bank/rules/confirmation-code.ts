@@ -24,7 +24,7 @@ export type ConfirmationCode = {
 
 /**
  * The bank's own limits of codes; the specification fixes only the length (section 9). `minutes`: a code's validity;
- * `tries`: wrong tries of a code; `perDay`: codes of an application in 24 hours; `pauses`: minutes from each of them to
+ * `tries`: wrong tries of a code; `perDay`: codes of an application in 24 hours; `pauses`: minutes from each code to
  * the next; `wrongPerDay`: wrong tries in 24 hours for a mailbox, and for a passport.
  */
 export const codeLimits = {
@@ -35,7 +35,7 @@ export const codeLimits = {
   wrongPerDay: 12,
 } as const;
 
-/** Seconds until the application of these codes can get another. `codes` are newest first. */
+/** Seconds until the application can get another code. `codes` are its codes, newest first. */
 export function secondsToNextCode(codes: Pick<ConfirmationCode, 'createdAt'>[], now: Date): number {
   const recent = codes.filter(({ createdAt }) => isInLast24Hours(createdAt, now));
   const [last] = recent;

@@ -6,12 +6,12 @@ export const dayInMs = 24 * 60 * 60 * 1000;
 /** The moment 24 hours before `now`. Daily limits count what happened after it. */
 export const dayBefore = (now: Date): Date => new Date(now.getTime() - dayInMs);
 
-/** A minute after `now`, up to which a time counts as past: the clocks of two processes differ by seconds. */
+/** The latest time that counts as past: a minute after `now`, because the clocks of two processes differ. */
 export const latestBy = (now: Date): Date => new Date(now.getTime() + 60_000);
 
 /**
- * True if daily limits count the moment: it is in the 24 hours before `now`. A later moment, set by a fast clock, does
- * not count, because it would lock somebody out until then.
+ * True if daily limits count the moment: it is in the 24 hours before `now`. A later moment, recorded by a fast clock,
+ * does not count, because it would lock somebody out for too long.
  */
 export const isInLast24Hours = (moment: Date, now: Date): boolean =>
   moment > dayBefore(now) && moment <= latestBy(now);

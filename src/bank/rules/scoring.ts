@@ -31,7 +31,7 @@ export function score(input: ScoringInput): ScoringDecision {
   return reasons.length > 0 ? { approved: false, reasons } : { approved: true, ...personalRate(input) };
 }
 
-/** In rubles. Coarse, because everyone with the application's id can read the amount, and it depends on the salary. */
+/** In rubles. Coarse, because everyone with the application's id could calculate the salary from an exact amount. */
 const possibleAmountStep = 10_000;
 
 /**

@@ -6,7 +6,7 @@ import type { Credit } from '../../rules/credit.ts';
 import type { RateAdjustment, RateReason } from '../../rules/scoring.ts';
 import type { EmailBlock } from './email-content.ts';
 
-/** Compares the credit with the chosen offer and gives the reasons for a changed rate: a warning if the rate rose. */
+/** Compares the credit with the chosen offer and gives the reasons for a changed rate. A higher rate is a warning. */
 export function rateChange(
   { rate, monthlyPayment }: Credit,
   offer: LoanOffer,
