@@ -6,12 +6,12 @@ import { lockSubjects } from '../store/subject-lock.ts';
 import type { Application } from '../store/tables.ts';
 
 /**
- * `triesLeft` codes can still be entered wrong. `secondsAfter(wrong)` returns the seconds until codes are checked again
- * if `wrong` more are wrong; 0 if tries are left even then.
+ * `triesLeft` is the number of remaining wrong tries. `secondsAfter` returns the seconds until codes are checked again
+ * after `more` wrong tries; 0 if tries are left.
  */
-export type CodeBudget = { triesLeft: number; secondsAfter: (wrong: number) => number };
+export type CodeBudget = { triesLeft: number; secondsAfter: (more: number) => number };
 
-/** The application's latest codes, newest first. Lock the application first. */
+/** The application's latest codes, newest first. */
 export const codesOf = (tx: Tx, applicationId: string): Promise<ConfirmationCode[]> =>
   tx
     .selectFrom('code')

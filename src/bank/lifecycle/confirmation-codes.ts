@@ -6,7 +6,7 @@ import { applyTransition } from './apply-transition.ts';
 import type { BankContext } from './bank-context.ts';
 import { codeSubjectsOf, codesOf, lockCodeBudget, secondsToIssueCode } from './code-budgets.ts';
 
-/** The problem if no code is checked and none is sent for `retryAfter` more seconds. */
+/** The problem if no code is checked or sent for `retryAfter` more seconds. */
 export const codeLimitProblem = (retryAfter: number) =>
   new HttpProblem(429, 'Too many codes were sent or entered incorrectly. Try again later.', {
     triesLeft: 0,
@@ -20,7 +20,7 @@ export async function assertMayIssueCode(tx: Tx, application: Application, now: 
   if (retryAfter > 0) throw codeLimitProblem(retryAfter);
 }
 
-/** Creates a code and emails it with the event, in the transaction. Check the limits first (`assertMayIssueCode`). */
+/** Creates a code and applies the event, which emails it. Check the limits first (`assertMayIssueCode`). */
 export async function issueCode(
   bank: BankContext,
   tx: Tx,
@@ -37,7 +37,7 @@ export async function issueCode(
   await applyTransition(bank, tx, application, event, {}, isResend);
 }
 
-/** Removes the plain text of codes that have not been emailed, so that they never are. */
+/** Removes the plain text of codes that have not been emailed, so that they are never emailed. */
 export async function discardUnsentCodes(tx: Tx, applicationId: string): Promise<void> {
   await tx
     .updateTable('code')

@@ -12,7 +12,7 @@ export type Transition = {
   idempotentIn?: readonly ApplicationState[];
   /** The columns that the event sets besides the state. */
   columns?: readonly JsonColumn[];
-  /** True if a validity begins: the applicant has `validityDays` days from now to accept. */
+  /** True if a new validity of `validityDays` days begins. */
   startsValidity?: boolean;
   /** The email that the event sends. */
   email?: EmailKind;

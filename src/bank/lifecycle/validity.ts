@@ -10,7 +10,7 @@ export const expiringStates = lifecycle.expire.from;
 /** The last day of a validity that begins on `today`. */
 export const validityFrom = (today: IsoDate): IsoDate => daysAfter(today, validityDays);
 
-/** The last day on which the application can be accepted; null in a state that does not expire. */
+/** The last day of the application's validity; null in a state that does not expire. */
 export const validUntilOf = ({ state, validUntil }: Application): IsoDate | null =>
   expiringStates.some((one) => one === state) ? validUntil : null;
 

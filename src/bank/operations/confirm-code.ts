@@ -74,7 +74,7 @@ async function confirm(
   const retryAfter = budget.secondsAfter(0);
   if (retryAfter > 0) throw codeLimitProblem(retryAfter);
   const codes: Codes = [last, ...replaced];
-  if (isSuperseded) return refusal('superseded', outlookOf(codes, budget, now));
+  if (isSuperseded) return codeProblem('superseded', outlookOf(codes, budget, now));
   if (!isCorrect) return countWrongTry(bank, tx, application, codes);
 
   await markMailboxVerified(tx, application.id, now);
@@ -102,9 +102,9 @@ async function countWrongTry(
   await tx.updateTable('code').set({ triesLeft: tried.triesLeft }).where('id', '=', last.id).execute();
   const budget = await codeBudgetOf(tx, application, now);
   const outlook = outlookOf([tried, ...replaced], budget, now);
-  if (outlook.triesLeft > 0) return refusal('wrongFormat', outlook);
+  if (outlook.triesLeft > 0) return codeProblem('wrongFormat', outlook);
   const { secondsToNextCode: retryAfter } = outlook;
-  if (retryAfter > 0) return refusal('wrongFormat', { triesLeft: 0, retryAfter });
+  if (retryAfter > 0) return codeProblem('wrongFormat', { triesLeft: 0, retryAfter });
   return renewCode(bank, tx, application, 'wrongFormat');
 }
 
@@ -118,14 +118,14 @@ function outlookOf(codes: Codes, budget: CodeBudget, now: Date): Outlook & { sec
 
 async function renewCode(bank: BankContext, tx: Tx, application: Application, reason: Reason) {
   await issueCode(bank, tx, application, 'renewCode');
-  return refusal(reason, { triesLeft: 0 });
+  return codeProblem(reason, { triesLeft: 0 });
 }
 
 type Reason = 'wrongFormat' | CodeFault;
 type Outlook = { triesLeft: number; secondsToNextCode?: number; retryAfter?: number };
 
 /** If `triesLeft` is 0 and `retryAfter` is undefined, a new code is being emailed. */
-const refusal = (code: Reason, outlook: Outlook) =>
+const codeProblem = (code: Reason, outlook: Outlook) =>
   new HttpProblem(422, details[code], { errors: [{ field: 'code', code }], ...outlook });
 
 const details: Record<Reason, string> = {

@@ -8,12 +8,12 @@ import type { StoredResponse } from '../store/tables.ts';
 import type { Call } from './operation.ts';
 
 /**
- * Runs `work` in a transaction and sends its result. If `work` returns an HttpProblem, its effects are kept, as when a
- * wrong code is counted; if it throws an HttpProblem, they are rolled back.
+ * Runs `work` in a transaction and sends its result. If `work` returns an HttpProblem, the transaction commits, as
+ * when a wrong code is counted; if `work` throws one, the transaction rolls back.
  *
- * With an Idempotency-Key, the response is stored in the same transaction, for a day. If the request is repeated, the
- * stored response is sent, without effect; a different request with the key gets 409. A request that arrives while the
- * key is in use waits. A thrown problem is not stored. `applicationId`: the response is erased with the application.
+ * With an Idempotency-Key, the response is stored in the same transaction, for a day. A repeated request gets the
+ * stored response and has no effect; a different request with the key gets 409. A request that arrives while the key is
+ * in use waits. A thrown problem is not stored. The response is erased with the application `applicationId`.
  */
 export async function withIdempotency(
   { bank, request, reply }: Call,

@@ -1,16 +1,16 @@
 import { dayInMs } from '../rules/day.ts';
 import type { Database } from './store.ts';
 
-/** The longest time between two looks, in milliseconds, that counts as running. */
+/** The longest time between two looks, in milliseconds, for which the bank counts as running. */
 const maxPauseMs = dayInMs / 24;
 
-/** The clock at a look. After a jump: the time before the jump, and the milliseconds a bank has run since. */
+/** The result of a look at the clock. After a jump: the time before it, and the milliseconds a bank has run since. */
 type Look = { seenAt: number; jumpedFrom?: number; ranMs?: number };
 
 /**
  * Protects applications from irreversible changes by a clock that is ahead. The database stores when a bank last ran.
  * If the clock has advanced by more than a day since, it is in doubt: it may be wrong, or no bank ran. The doubt ends
- * when a bank has run for a day, when the clock is back, or when the operator trusts it.
+ * when a bank has run for a day, when the clock is set back, or when the operator trusts it.
  */
 export type ClockWatch = {
   /** The time to use for irreversible changes: now, or, while the clock is in doubt, the time before its jump. */
@@ -45,7 +45,7 @@ export async function watchClock(db: Database, now: () => Date): Promise<ClockWa
 /** Ends the doubt. Called when the operator has compared the clock with another. */
 export const trustClock = (db: Database, now: Date): Promise<void> => store(db, { seenAt: now.getTime() });
 
-/** Returns the look at the time `at`, which follows the last one. */
+/** Returns the look at the time `at`. `last` is the look before. */
 export function nextLook(last: Look | undefined, at: number): Look {
   const { seenAt = at, jumpedFrom, ranMs = 0 } = last ?? {};
   const passed = at - seenAt;
