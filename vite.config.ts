@@ -40,7 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'screens',
           include: ['test/{screens,api}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          // The files of a worker share modules and window, which is much faster. The setup file clears both.
+          // The files of a worker share modules and window, which is much faster. The setup file resets their state.
           isolate: false,
           setupFiles: ['test/support/screens.ts'],
         },

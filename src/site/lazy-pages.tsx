@@ -75,7 +75,7 @@ export function loadLoanOnHover(): void {
   });
 }
 
-/** Handles failed preloading: the file is requested again when it is needed. */
+/** Ignores failed preloading: the page that needs the file handles the failure. */
 function ignore(): void {}
 
 function whenIdle(): Promise<unknown> {

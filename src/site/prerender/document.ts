@@ -1,7 +1,7 @@
 import { withoutScript } from '#site/texts/frame.ts';
 import type { PrerenderedPages } from './side-builds.ts';
 
-/** Hides the home page until the shell is known, if the address is another page's. */
+/** If the address is another page's, hides the home page until the inline script shows that page. */
 const hide = "document.documentElement.dataset.shell=/^(#\\/?([?#].*)?)?$/.test(location.hash)?'home':'wait'";
 
 const styles = [

@@ -39,7 +39,7 @@ function shellOfAddress(): Shell {
   return hasOffers(application) ? 'other' : 'loan';
 }
 
-/** Moves the page's nodes into the root, which keeps text in fields. In the shell `other`, styles hide the content. */
+/** Moves the page's nodes into the root, so that fields keep their text. Styles hide the content of `other`. */
 function show(): void {
   const page = shell.name === 'loan' ? 'loan' : 'home';
   if (page === 'loan') document.head.prepend(...loanStyles);

@@ -12,8 +12,8 @@ export const themeProperties = theme
   .join('');
 
 /**
- * The styles of the page's MUI components, in an element that Emotion adopts (`data-emotion` names them), and the custom
- * properties that they read.
+ * The styles of the page's MUI components, and the custom properties that these styles read. Emotion adopts the style
+ * element whose `data-emotion` names the styles.
  */
 export function muiStyles(page: string): string {
   const { key, inserted } = emotionCache;

@@ -31,7 +31,7 @@ export const theme = createTheme({
     h6: inherited,
     button: { ...inherited, textTransform: 'none' },
   },
-  // The site's own sheets give a shadow to what floats.
+  // The site's own style sheets add the shadows of floating elements.
   shadows: Array(25).fill('none') as Shadows,
   motion: { reducedMotion: 'system' },
   // Colors change at once: text is hard to read in the middle of a transition.

@@ -11,7 +11,7 @@ export function watchConnection(onChange: () => void): () => void {
   };
 }
 
-/** Resolves when the browser is online. Preloading waits for it: a script file that failed is never requested again. */
+/** Resolves when the browser is online. Until then, preloading waits: a failed script file is never requested again. */
 export const whenOnline = (): Promise<void> =>
   new Promise((resolve) => {
     if (isOnline()) resolve();
