@@ -23,7 +23,7 @@ export const pageAt = (pathname: string): keyof Pages =>
 
 type Props = {
   pages: Pages;
-  /** Called once, when the first page is hydrated. */
+  /** Called once, when the first page is hydrated or rendered. */
   onHydrated: () => void;
 };
 

@@ -2,7 +2,7 @@ import { dayIn } from '../rules/day.ts';
 import { applyTransition } from './apply-transition.ts';
 import type { BankContext } from './bank-context.ts';
 
-/** By application id, because an email's job and a signature may need the documents at the same time. */
+/** By application id: an email's job and a signature that need the documents at the same time share a rendering. */
 const inProgress = new Map<string, Promise<void>>();
 
 /**

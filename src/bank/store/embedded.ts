@@ -86,7 +86,7 @@ async function makeDatabase(folder: string, database: string): Promise<void> {
   renameSync(aside, database);
 }
 
-/** Collects from PostgreSQL's log the reasons why it does not open. */
+/** Collects from PostgreSQL's log the reasons why the database does not open. */
 const collectReasons = (reasons: string[]) => (line: string) => {
   const [, reason] = /(?:PANIC|FATAL|DETAIL): {2}(.+)/.exec(line.trim()) ?? [];
   if (reason) reasons.push(reason);

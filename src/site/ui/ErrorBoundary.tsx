@@ -10,7 +10,7 @@ import { Spinner } from './Spinner.tsx';
 
 const chunkLoadErrors = new WeakSet<object>();
 
-/** Milliseconds before each attempt to reload once the browser is online. */
+/** Once the browser is online: the milliseconds before each attempt to reload. */
 const reloadDelays = [0, 1_000, 3_000, 10_000];
 
 if (typeof window !== 'undefined') {
