@@ -89,7 +89,7 @@ describe('the requests of section 7', () => {
     fetched.mockRestore();
   });
 
-  test('submitApplication sends its request and returns the offers with every key', async () => {
+  test('submitApplication sends its request and returns the offers, unknown keys included', async () => {
     const offers = offersOf(7).map((offer) => ({ ...offer, note: 'kept' }));
     const { api, received } = await bankThat({ status: 201, body: JSON.stringify(offers) });
     expect(await api.submitApplication({ request: someRequest })).toEqual(offers);
@@ -98,7 +98,7 @@ describe('the requests of section 7', () => {
     ]);
   });
 
-  test('loadSchedule accepts any prefix and any ID', async () => {
+  test("loadSchedule keeps the path of the bank's URL and encodes the ID", async () => {
     const record = { status: 'CC_APPROVED', credit: { rate: 12, paymentSchedule: someSchedule } };
     const { api, received } = await bankThat({ status: 200, body: JSON.stringify(record) }, '/api/v1/');
     expect(await api.loadSchedule({ applicationId: 'a/b c' })).toEqual({ credit: record.credit });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 async function visit(state: RestingState): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.route(/\/status$/, (route) => route.fulfill({ json: progress }));
+  await page.route(/\/status$/, (route) => route.fulfill({ json: openStatus }));
   await openState(page, fixture.url, state);
 }
 
@@ -28,10 +28,10 @@ const email = {
   to: 'a***@example.com',
   sentAt: '2026-03-02T09:00:00.000Z',
 };
-const progress = { currentStep: 1, outcome: 'open', email, resendsLeft: 4 };
+const openStatus = { currentStep: 1, outcome: 'open', email, resendsLeft: 4 };
 
 const resend = (name: string, message: string | RegExp, status: number) => async (page: Page) => {
-  await page.route(/\/email$/, (route) => route.fulfill({ status, json: progress }));
+  await page.route(/\/email$/, (route) => route.fulfill({ status, json: openStatus }));
   await page.getByRole('button', { name }).click();
   await page.getByText(message).waitFor();
 };
@@ -82,7 +82,7 @@ test.each(decisions)('axe finds no fault in %s', async (name, heading, decision)
   const headers = { link: '<progress>; rel="status"' };
   await page.route(/\/registration\//, (route) => route.fulfill({ status: 200, headers, body: '' }));
   await page.route(/\/status$/, (route) =>
-    route.fulfill({ json: { ...progress, currentStep: 2, ...decision } }),
+    route.fulfill({ json: { ...openStatus, currentStep: 2, ...decision } }),
   );
   await fillScoring(page);
   await submit(page);

@@ -9,7 +9,7 @@ import { seedStorage } from '../support/stored-state.ts';
 
 const fixture = journeyFixture();
 
-/** The heading that the first window shows, and the control that continues the application. */
+/** The heading and the control that are visible without scrolling. */
 type Window = [heading: string, role: 'button' | 'link' | 'combobox', control: string];
 type Row = { state: string; until: JourneyOperation; done: Step; loanPage: Window; stepTwo: Window };
 
@@ -17,7 +17,7 @@ const form: Window = ['Continuation of the application', 'combobox', 'Gender'];
 const approved: Window = ['Your credit is approved', 'link', 'Continue to the schedule'];
 const declined: Window = ['We could not approve your application', 'button', 'Start a new application'];
 
-/** Expected windows of `/loan` and step 2, written by hand. The screen tests cover the later steps. */
+/** The expected content of `/loan` and step 2, written by hand. The screen tests cover the later steps. */
 const rows: Row[] = [
   {
     state: 'offers, none chosen',
@@ -44,7 +44,7 @@ const isInWindow = (part: Locator) =>
   });
 
 test.each(rows)(
-  'on a phone, the first window shows how to continue: $state',
+  'on a phone, the way to continue is visible without scrolling: $state',
   async ({ state, until, done, ...windows }) => {
     const caller = callerOf(fixture.url);
     const request = { email: `${until}.${done}@example.com` };

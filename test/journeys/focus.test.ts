@@ -61,7 +61,7 @@ async function walk(page: Page, key: string): Promise<Stop[]> {
 }
 
 test.each(screens)(
-  "on the screen '%s', every element that the keyboard reaches shows a focus ring and is visible, forwards and backwards",
+  "on the screen '%s', Tab and Shift+Tab reach the same elements, each visible and with a focus ring",
   async (_, path, due, count, act) => {
     const { page } = await fixture.visitor(390);
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -28,7 +28,7 @@ function loadAfter(events: LoanEvent[]) {
   const { path, isBusy } = screens[state];
   const address = path ?? [request?.page, request?.applicationId, request?.token];
   return {
-    hasTab: path !== null && !isBusy,
+    isReloadable: path !== null && !isBusy,
     load: JSON.stringify([address, step, hasApplication, hasApplication && ended]),
   };
 }
@@ -59,11 +59,11 @@ test.each(paths.map((events, index) => [index + 1, title(events), events] as con
     for (const [index, event] of events.entries()) {
       await visitor.apply(event);
       await checkNewState();
-      const { hasTab, load } = loadAfter(events.slice(0, index + 1));
+      const { isReloadable, load } = loadAfter(events.slice(0, index + 1));
       const isNew = isFullDose || !tried.has(load);
       // A reload changes the driven page, so it comes only after the last event; earlier page loads use a new tab.
       if (isNew && index === events.length - 1) await visitor.revisit();
-      else if (isNew && hasTab) await visitor.openInNewTab();
+      else if (isNew && isReloadable) await visitor.openInNewTab();
       else continue;
       tried.add(load);
     }

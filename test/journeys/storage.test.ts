@@ -4,7 +4,7 @@ import { fillApplication, submit } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
-/** `test/flow/storage.test.ts` tests full storage. */
+/** `test/flow/storage.test.ts` tests storage without free space. */
 test('a visitor can apply and choose an offer while localStorage is blocked', async () => {
   const { page, consoleMessages } = await fixture.visitor();
   await page.addInitScript(() => {

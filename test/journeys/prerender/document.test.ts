@@ -41,7 +41,7 @@ test.each([
   ['/#/loan/a1b2/document', 'wait', null],
   ['/#/nowhere', 'wait', null],
 ])(
-  'before the scripts load, %s is marked %s and shows the heading %s, or only header and footer if that is null',
+  'before the scripts load, %s has the data-shell %s and the heading %s (null: only header and footer)',
   async (path, state, heading) => {
     const { page } = await fixture.visitor(390);
     await page.addInitScript(() => {

@@ -12,7 +12,6 @@ const text = 'Anna-Maria Luise von der Heide zu Wittgenstein';
 const draftOf = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('loan-draft-application') ?? 'null'));
 
-/** The scripts load after `before` keys; `pause` is the time between two keys in milliseconds. */
 test.each([
   { pause: 0, before: 40 },
   { pause: 30, before: 1 },

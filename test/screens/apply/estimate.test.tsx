@@ -33,7 +33,7 @@ test('the estimate follows amount and term; an amount out of range counts as the
   expect(estimate()[0]).toBe('About 7 202 ₽ to 7 457 ₽ a month');
 });
 
-test('who can get the card, and what happens next, is said before personal data is requested', () => {
+test('the form says who can get the card and what happens next before it requests personal data', () => {
   const [who, next] = ['Who can get the card', 'What happens next'].map((name) =>
     screen.getByRole('region', { name }),
   ) as [HTMLElement, HTMLElement];
@@ -55,7 +55,7 @@ test('who can get the card, and what happens next, is said before personal data 
   expect(next.compareDocumentPosition(person)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('the track is filled up to the slider', () => {
+test("the slider's track is filled up to the amount", () => {
   const filled = () => screen.getByRole<HTMLInputElement>('slider').style.getPropertyValue('--filled');
   expect(filled()).toBe('');
   change(/^Amount/, '375 000');

@@ -75,7 +75,7 @@ test('if all offers are for salary clients, the cheapest has the filled button',
   ]);
 });
 
-test('no offer is marked as the cheapest if costs are equal or there is only one', () => {
+test('no offer is marked as the cheapest if all cost the same or there is only one offer', () => {
   const [offer] = offersOf('a1b2') as [LoanOffer];
   const { rerender } = render(list([offer, offer]));
   expect([notes(), filled()]).toEqual([
@@ -95,7 +95,7 @@ test('the chosen offer is passed on exactly as it was received', async () => {
   expect(onChoose.mock.calls[0]?.[0]).toBe(offers[3]);
 });
 
-test('while a choice is sent, a spinner is shown and the offers are disabled; then the button has the focus', async () => {
+test('while a choice is sent, the offers are disabled below a spinner; afterwards the pressed button has the focus', async () => {
   const onChoose = vi.fn();
   const offers = offersOf('a1b2');
   const { rerender } = render(list(offers, false, onChoose));

@@ -61,7 +61,7 @@ const retry = () => screen.queryByRole('button', { name: 'Check the code again' 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the boxes', () => {
-  test('the boxes show what was entered when Back restores the page with emptied boxes', async () => {
+  test('if Back restores the page with empty boxes, they show the entered digits again', async () => {
     entry();
     await userEvent.keyboard('123');
     for (const input of boxes()) input.value = '';
@@ -246,7 +246,7 @@ describe('a code that could not be checked', () => {
     expect([shown()[0], sent(), onEdit.mock.calls.length]).toEqual(['1234', ['1234', '1234'], 1]);
   });
 
-  test('after the restart dialog the boxes are empty, and there is nothing to send again', () => {
+  test('after a return from the leave page the boxes are empty, and there is nothing to send again', () => {
     entry({ unchecked: true });
     expect(alerts()).toEqual([codeTexts.unchecked]);
     expect(screen.queryByRole('button')).toBe(null);

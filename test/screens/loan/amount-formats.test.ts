@@ -6,7 +6,7 @@ import { parseMoney, parseRubles } from '#site/loan/form/parse.ts';
 import { groupedInteger, plainRubles, rubles, wholeRubles } from '#site/loan/number-format.ts';
 
 /** The amount that is parsed from the text after the field has masked it. */
-const readIn = (text: string) => parseRubles(amountMask(text));
+const readAsAmount = (text: string) => parseRubles(amountMask(text));
 const readAsSalary = (text: string) => parseMoney(salaryMask(text));
 
 /** Ways to write an amount: those of the site, emails and documents, and those of visitors. */
@@ -29,7 +29,7 @@ test.each(formats.map((format) => [format(300_000), format]))('the format %s is 
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (amount) => {
       const text = format(amount);
-      expect([parseRubles(text), readIn(text), Math.trunc(readAsSalary(text))]).toEqual([
+      expect([parseRubles(text), readAsAmount(text), Math.trunc(readAsSalary(text))]).toEqual([
         amount,
         amount,
         amount,
@@ -56,7 +56,7 @@ test.each([
   '3,00,000',
   '٣٠٠٠٠٠',
 ])('%j is refused', (text) => {
-  expect([parseRubles(text), readIn(text)]).toEqual([Number.NaN, Number.NaN]);
+  expect([parseRubles(text), readAsAmount(text)]).toEqual([Number.NaN, Number.NaN]);
 });
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 1, max: 99 }), (rubles, kopecks) => {
       const text = format(rubles, String(kopecks).padStart(2, '0'));
-      expect([readIn(text), readAsSalary(text)]).toEqual([
+      expect([readAsAmount(text), readAsSalary(text)]).toEqual([
         rubles,
         Number(`${rubles}.${String(kopecks).padStart(2, '0')}`),
       ]);
@@ -81,7 +81,7 @@ test('a text with any other letter or sign is refused', () => {
   const digits = fc.stringMatching(/^\d{1,9}$/);
   fc.assert(
     fc.property(digits, strange, digits, (before, sign, after) => {
-      expect(readIn(`${before}${sign}${after}`)).toBeNaN();
+      expect(readAsAmount(`${before}${sign}${after}`)).toBeNaN();
     }),
   );
 });
@@ -89,7 +89,7 @@ test('a text with any other letter or sign is refused', () => {
 test('digits among random separators and spaces are read in order, with or without kopecks, or refused', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\d., \u00a0]{1,14}$/), (text) => {
-      const amount = readIn(text);
+      const amount = readAsAmount(text);
       if (Number.isNaN(amount)) return;
       const digits = text.replace(/\D/g, '');
       const withoutKopecks = text.replace(/[.,][\d \u00a0]*$/, '').replace(/\D/g, '');

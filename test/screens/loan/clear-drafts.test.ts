@@ -20,27 +20,27 @@ afterEach(() => stop());
 const otherTab = (storedState = emptyStoredState) => ({ type: 'storage.read', storedState }) as const;
 
 test.each<[RestingState, string, (loan: RunningLoan) => unknown, kept: object]>([
-  ['scoring.sendingScoring', 'fails', ({ bank }) => bank.refuse('sendScoring', 500), drafts],
-  ['scoring.sendingScoring', 'succeeds', ({ bank }) => bank.answer('sendScoring'), applicationDraft],
-  ['code.confirmingCode', 'succeeds', ({ bank }) => bank.answer('confirmCode'), {}],
+  ['scoring.sendingScoring', 'the call fails', ({ bank }) => bank.refuse('sendScoring', 500), drafts],
+  ['scoring.sendingScoring', 'the call succeeds', ({ bank }) => bank.answer('sendScoring'), applicationDraft],
+  ['code.confirmingCode', 'the call succeeds', ({ bank }) => bank.answer('confirmCode'), {}],
   [
     'leaving.confirmingCancellation',
-    'is confirmed',
+    'the visitor confirms',
     ({ actor }) => actor.send(userEvents['application.cancel']),
     {},
   ],
-  ['leaving.choosing', 'starts over', ({ actor }) => actor.send(userEvents['restart.confirm']), {}],
-  ['schedule.reviewingSchedule.ready', 'ends in another tab', ({ actor }) => actor.send(otherTab()), {}],
-  ['application.choosingOffer', 'ends in another tab', ({ actor }) => actor.send(otherTab()), {}],
+  ['leaving.choosing', 'the visitor restarts', ({ actor }) => actor.send(userEvents['restart.confirm']), {}],
+  ['schedule.reviewingSchedule.ready', 'the storage is cleared', ({ actor }) => actor.send(otherTab()), {}],
+  ['application.choosingOffer', 'the storage is cleared', ({ actor }) => actor.send(otherTab()), {}],
   [
     'application.submittingApplication',
-    'succeeds',
+    'the call succeeds',
     ({ bank }) => bank.answer('submitApplication', [{ applicationId: 'a1b2' }]),
     { ...drafts, 'loan-draft-address': JSON.stringify(['a1b2', someRequest.email]) },
   ],
   [
     'scoring.scoringSent',
-    'is declined and starts over',
+    'the bank refuses and the visitor restarts',
     ({ actor, requestPage }) => {
       actor.send({ type: 'application.end', applicationId: 'a1b2', outcome: 'declined' });
       requestPage('/loan');
@@ -50,7 +50,7 @@ test.each<[RestingState, string, (loan: RunningLoan) => unknown, kept: object]>(
   ],
   [
     'application.fillingForm.ready',
-    'begins and ends in another tab, after a changed request here',
+    'another tab stores an application and clears it while the visitor changes the request',
     ({ actor }) => {
       actor.send(otherTab(storedAt('application')));
       actor.send(userEvents['request.change']);
@@ -60,7 +60,7 @@ test.each<[RestingState, string, (loan: RunningLoan) => unknown, kept: object]>(
   ],
   [
     'application.choosingOffer',
-    'ends in another tab while a changed request is sent here',
+    'the storage is cleared while a changed request is sent',
     ({ actor }) => {
       actor.send(userEvents['request.change']);
       actor.send(userEvents['application.submit']);
@@ -68,7 +68,7 @@ test.each<[RestingState, string, (loan: RunningLoan) => unknown, kept: object]>(
     },
     applicationDraft,
   ],
-])('when %s %s, only the drafts that can be sent again are kept', async (state, _, act, kept) => {
+])('in %s, if %s, only the drafts that can be sent again are kept', async (state, _, act, kept) => {
   const loan = await pathsTo[state]();
   stop = clearDraftsWhenSent(loan.actor);
   await act(loan);

@@ -51,7 +51,7 @@ beforeEach(() => {
   ({ unmount } = render(<Form />));
 });
 
-test('a field that is shown for the value of another is required and kept in the draft', async () => {
+test('a conditional field is required while it is shown, and kept in the draft', async () => {
   fill('kind', 'firm');
   await send();
   expect([message('number'), onSubmit.mock.calls]).toEqual(['Number is required', []]);
@@ -61,7 +61,7 @@ test('a field that is shown for the value of another is required and kept in the
   expect(stored()).toEqual({ kind: 'firm', number: '123' });
 });
 
-test('a field that disappears loses its error, its link in the summary, its value and its draft', async () => {
+test('a conditional field that disappears loses its error, its link in the summary, its value and its draft', async () => {
   fill('kind', 'firm');
   fill('number', '12');
   await send();

@@ -54,7 +54,7 @@ afterEach(() => {
   clearDrafts();
 });
 
-test('the page says that the email is being sent, then that it was; the link to the next step then appears and stays', async () => {
+test('the page says that the email is being sent, then that it was sent; the link to the next step then appears and stays', async () => {
   const { answer } = await emailOfStep(unsent);
   const sending = 'We are sending “Create documents” to a•••@example.com.';
   expect([statuses(), link()]).toEqual([[sending, 'You can ask 5 more times today.'], null]);
@@ -72,7 +72,7 @@ test.each([
   ['a1b2', sent, 'We sent “Create documents” to anna@example.com. Check your junk folder too.'],
   ['zz', sent, 'We sent “Create documents” to a•••@example.com. Check your junk folder too.'],
   ['a1b2', null, 'Check the inbox and the junk folder of anna@example.com.'],
-])('an address stored for %s is shown in full only for a1b2', async (applicationId, status, words) => {
+])('the page of a1b2 shows only its own address in full: %s', async (applicationId, status, words) => {
   keepAddress(applicationId, 'anna@example.com');
   await emailOfStep(status);
   expect(statuses()[0]).toBe(words);
@@ -140,7 +140,7 @@ test.each([
   expect(statuses()[1]).toBe(text);
 });
 
-test('the button waits after the first status and after each email, without an announcement', async () => {
+test('the button is off for the wait after the first status and after each email, without an announcement', async () => {
   fakeTime();
   const { answer, calls } = await emailOfStep({ ...sent, secondsToResend: 27 });
   const wait = 'You can ask for another email after 18:31.';
@@ -168,7 +168,7 @@ test('the button is off after the last email of the day, with the phone number b
   expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a wait that another call has set also turns the button off', () => {
+test('a wait reported by another call also turns the button off', () => {
   fakeTime();
   const { email } = emailOf({ supportsStatus: false });
   render(<ResendEmail email={email} texts={emailTexts.code} secondsLocked={24 * 3600} />);
@@ -192,7 +192,7 @@ test('a second refusal with the same seconds to wait restarts the wait', async (
   }
 });
 
-test.each([404, 409])('with no email to send (%i), the page says so and calls no more', async (status) => {
+test.each([404, 409])('without an email to send (%i), the page says so and calls once', async (status) => {
   const { calls, refuse } = await emailOfStep();
   await press();
   await refuse(status);

@@ -12,7 +12,7 @@ const entries = () =>
 const names = () => [...document.querySelectorAll<HTMLInputElement>('form [name]')].map(({ name }) => name);
 
 describe('the application form, sent empty', () => {
-  test('the list has every error with the message of its field, in the order of the form, and takes the focus', async () => {
+  test('the summary has the message of every invalid field, in the order of the form, and takes the focus', async () => {
     const { onSubmit } = openForm('application');
     await submitForm();
     expect(entries()).toEqual([
@@ -40,7 +40,7 @@ describe('the application form, sent empty', () => {
     expect(window.location.href).toBe(address);
   });
 
-  test('an entry disappears when its corrected field is left, and the list disappears with the last entry', async () => {
+  test('an entry disappears when its corrected field is left, and the summary disappears with the last entry', async () => {
     openForm('application');
     fillForm('application', { email: '', passportNumber: '' });
     await submitForm();
@@ -56,7 +56,7 @@ describe('the application form, sent empty', () => {
     expect(summary()).toBeNull();
   });
 
-  test('after a second failed submit the list takes the focus again', async () => {
+  test('after a second failed submit the summary takes the focus again', async () => {
     openForm('application');
     await submitForm();
     field('email').focus();
@@ -78,7 +78,7 @@ test('the page title says that there are errors, and is restored when the form i
   expect(document.title).toBe('Platinum digital credit card');
 });
 
-test('there is no list before the form is sent, and none when the bank refuses a valid form', async () => {
+test('there is no summary before the form is submitted, and none if a call with a valid form fails', async () => {
   const { onSubmit, show } = openForm('application');
   await leave('email');
   expect([message('email'), summary()]).toEqual(['Email cannot be empty', null]);
@@ -88,7 +88,7 @@ test('there is no list before the form is sent, and none when the bank refuses a
   expect([onSubmit.mock.calls.length, summary()]).toEqual([1, null]);
 });
 
-test('the scoring form lists its errors in the order of its fields', async () => {
+test('the summary of the scoring form has its errors in the order of the fields', async () => {
   openForm('scoring');
   await submitForm();
   expect(entries()).toEqual([

@@ -12,7 +12,7 @@ const overTotal = 'Current experience cannot be greater than total experience';
 type Form = {
   atFirst: Record<string, string>;
   options: Record<string, string[]>;
-  /** Values for each message; the values that break a rule are tested with the contract. */
+  /** Values for each message. `test/contract` tests which values break a rule. */
   wrong: [name: string, text: string, words: string][];
   right: [name: string, text: string][];
 };
@@ -155,7 +155,7 @@ describe.each([
     expect(marked()).toEqual([]);
   });
 
-  test('the form says what is wrong only with fields that have been left', async () => {
+  test('the form shows the errors only of fields that have been left', async () => {
     openForm(form);
     for (const [name, text] of wrong) fill(name, text);
     await settled();

@@ -22,7 +22,7 @@ const wayTo: Partial<Record<Step, string>> = {
   code: 'Continue to the code',
 };
 
-test.each(steps.slice(1))('with %s done the offers link to the next step and take no choice', (done) => {
+test.each(steps.slice(1))('with %s done the offers link to the next step and cannot be chosen', (done) => {
   const due = steps[steps.indexOf(done) + 1] ?? done;
   const name = wayTo[due] ?? '';
   const address = `#${stepPath(due, 'a1b2')}`;
@@ -38,7 +38,7 @@ test.each([
   ['cancelled', 'Your application was cancelled'],
   ['expired', 'Your application has expired'],
 ] as const)(
-  'the loan page of an application that is %s says so, shows no offer and can start a new one',
+  'the loan page of an application that is %s says so, and has no offer but a button to start a new one',
   async (outcome, words) => {
     const { confirmRestart } = shown('/loan', {
       ...storedAt('schedule'),

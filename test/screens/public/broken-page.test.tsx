@@ -42,23 +42,23 @@ test('each broken page opens at its top, with the focus on its heading', async (
   claimConsole('error');
 });
 
-test('a page whose file was missing is reloaded after the connection returns, even if the site responds later', async () => {
+test('a page whose file was missing is reloaded once the connection is back and the site responds', async () => {
   const missing = new TypeError('Failed to fetch dynamically imported module');
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: missing }));
   const Missing = (): never => {
     throw missing;
   };
-  const answers = vi.fn().mockRejectedValue(new TypeError('Failed to fetch')).mockName('fetch');
-  vi.stubGlobal('fetch', answers);
+  const fetched = vi.fn().mockRejectedValue(new TypeError('Failed to fetch')).mockName('fetch');
+  vi.stubGlobal('fetch', fetched);
   showSite('/product', <Missing />);
   await screen.findByRole('heading', { name: 'This page could not be loaded' });
   vi.useFakeTimers();
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
-  expect([answers.mock.calls.length, sessionStorage.getItem('site-reloading')]).toEqual([2, null]);
-  answers.mockResolvedValue(new Response());
+  expect([fetched.mock.calls.length, sessionStorage.getItem('site-reloading')]).toEqual([2, null]);
+  fetched.mockResolvedValue(new Response());
   await vi.advanceTimersByTimeAsync(1_000);
-  expect([answers.mock.calls.length, sessionStorage.getItem('site-reloading')]).toEqual([3, 'yes']);
+  expect([fetched.mock.calls.length, sessionStorage.getItem('site-reloading')]).toEqual([3, 'yes']);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   claimConsole('error');

@@ -52,7 +52,7 @@ test('a field that only the bank refuses is in the error summary until its value
   expect(seen()).toEqual(refused);
 });
 
-test('the page offers to load again if the bank refuses a field that the form does not have', async () => {
+test('the visitor can load the page again if the bank refuses a field that the form does not have', async () => {
   const { show } = openForm('scoring');
   fillForm('scoring');
   show({ failed: true, fieldErrors: { unknown: 'required' } });
