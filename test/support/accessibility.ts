@@ -66,7 +66,7 @@ export async function accessibilityFaults(
   state: string,
   isWhole = pageStates.has(state),
 ): Promise<string[]> {
-  // Until the site has taken over, what lies far below the window is not laid out.
+  // Before hydration, the content far below the window is not laid out.
   await page.locator('html[data-shell=live]').waitFor();
   const session = await page.context().newCDPSession(page);
   const before = page.viewportSize();

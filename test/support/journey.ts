@@ -102,7 +102,7 @@ export type Caller = {
 type Options = {
   /** The last call to make. */
   until?: JourneyOperation;
-  /** The journey to continue; unless given, a new application is submitted. */
+  /** The application to continue; a new one by default. */
   begun?: Application;
   /** Fields of the application that differ from the sample. */
   request?: object;

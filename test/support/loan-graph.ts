@@ -47,7 +47,7 @@ export const loanOptions: Options = {
   filter: (event, { value }) =>
     // The storage is read once, before any other event.
     (value === 'rehydrating') === isStart(event) &&
-    // In states that await an email, another tab may complete any step; elsewhere two steps stand for all.
+    // In states that await an email, another tab may complete any step; in other states, only these two.
     (!isStepOf(event, steps) || isStepOf(event, ['application', 'schedule']) || awaitsEmail(nameOf(value))),
   serializeState: (snapshot) => {
     const { offers, currentStep, ended, supportsStatus } = snapshot.context;

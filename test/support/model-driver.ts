@@ -67,7 +67,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
     await otherTab.evaluate(replaceStorage, stored);
   }
 
-  /** The step that the bank of the graph sends, whatever the real bank has recorded. */
+  /** Replaces the step that the bank has recorded by that of the graph's sample. */
   const atStepThree = (body: string) => JSON.stringify({ ...JSON.parse(body), currentStep: 3 });
 
   async function end({ isDone, operation: name }: Outcome, event: LoanEvent): Promise<void> {

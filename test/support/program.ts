@@ -15,8 +15,8 @@ export type Program = { url: string; dataDir: string; child: ChildProcess; stop:
 export const processSettings = { MALLOC_ARENA_MAX: '1' };
 
 /**
- * Builds the site of a checkout if its sources have changed, as `npm start` does, and returns its folder. Checkouts
- * without the build script are older and build the site when the bank starts.
+ * Builds the site of a checkout if its sources have changed, as `npm start` does, and returns the built folder. Older
+ * checkouts lack the build script and build the site when the bank starts.
  */
 export function buildSite(checkout: string = root): string {
   const script = join(checkout, 'src/site/build-site.ts');
@@ -70,6 +70,6 @@ export async function freePort(): Promise<number> {
   const address = server.address();
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('A server on a port has no port');
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
   return address.port;
 }

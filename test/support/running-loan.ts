@@ -39,7 +39,7 @@ const machine = provideLoan(
   (event) => actor?.send(event),
 );
 
-/** Runs the loan machine with a bank that responds when the test says so. Stops the previous one. */
+/** Runs the loan machine with a bank that responds when the test says so. Stops the previous run. */
 export function loanAt(path: string, stored: Stored, inspect?: Inspect) {
   actor?.stop();
   bank = fakeBank();

@@ -28,7 +28,7 @@ export type Visitor = { context: BrowserContext; page: Page; consoleMessages: st
 
 type Values = Record<string, string | number | null>;
 
-/** Fills the fields of the first form that have a value, in document order, and skips those that already contain it. */
+/** Fills the first form with these values, in document order. Skips fields without a value or with the same text. */
 export async function fillForm(page: Page, values: Values, { type, choose } = mouseOf(page)): Promise<void> {
   const fields = page.locator('main form').first().locator('input[name], select[name]');
   await fields.first().waitFor();

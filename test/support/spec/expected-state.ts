@@ -142,7 +142,7 @@ const bare = ({ state, step, hasApplication, saysDecision, ended }: ExpectedStat
 /** The stored facts from before the cancellation, unless another tab has stored an application since. */
 const restored = ({ hasApplication, cancelled }: ExpectedState) => (hasApplication ? {} : cancelled);
 
-/** Handles the end of the application: its step pages show it; the loan page and a visitor awaiting a decision stay. */
+/** Handles the end of the application: step pages show it; the loan page and a page awaiting the decision stay. */
 function afterEnd(from: ExpectedState, outcome: FinalOutcome): ExpectedState {
   const { state } = from;
   const page = pageOfState(state);
@@ -196,8 +196,8 @@ function afterRequest(from: ExpectedState, page: Page, isOwn: boolean): Expected
   const shown = from.hasApplication ? stepGuard[page][from.step] : withoutApplication[page];
   if (shown === 'accessDenied') return { ...from, state: shown, isOtherApplication: !isOwn };
   if (!from.hasApplication) return { ...from, state: 'application.fillingForm.ready' };
-  // Entering the code page always sets the last step.
   if (shown === 'scoring' && isDecisionKnown(from)) return { ...from, state: 'scoring.reviewingDecision' };
+  // Entering the code page always sets the last step.
   return { ...from, state: firstStateOf(shown), ...(shown === 'code' ? { step: 'code' as const } : {}) };
 }
 
