@@ -5,6 +5,7 @@ import { compress } from './src/site/compress.ts';
 import { prerender } from './src/site/prerender/plugin.ts';
 import { builtUrl, scriptGroups } from './src/site/script-files.ts';
 import { ClosingLine } from './test/support/closing-line.ts';
+import { LongestFirst } from './test/support/longest-first.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: './',
@@ -20,6 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   experimental: { renderBuiltUrl: builtUrl },
   test: {
     reporters: ['default', new ClosingLine()],
+    sequence: { sequencer: LongestFirst },
     // A third worker on a machine of two cores makes all of them slower.
     maxWorkers: 2,
     expect: { poll: { timeout: 20_000 } },

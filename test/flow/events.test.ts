@@ -16,7 +16,7 @@ const expectedAt = (loan: RunningLoan, state: RestingState): ExpectedState => {
     hasApplication: offers.length > 0,
     requested: requestedPage.page,
     ended: ended?.outcome,
-    saysDecision: supportsStatus,
+    supportsStatus,
     askedOn: /^leaving\.(confirming|cancelling)/.test(state)
       ? 'schedule.reviewingSchedule.ready'
       : 'scoring.fillingScoring.ready',

@@ -5,7 +5,7 @@ import { journeyFixture } from '../support/journey-fixture.ts';
 import type { RestingState } from '../support/loan-states.ts';
 import { openState } from '../support/open-state.ts';
 import { someTerms } from '../support/schedules.ts';
-import { fillScoring, submit, submitWrong, visitorIn } from '../support/visitor.ts';
+import { fillScoring, selectButton, submit, submitWrong, visitorIn } from '../support/visitor.ts';
 
 /** `graph.test.ts` checks every state; this file checks the screens that no path of the graph shows. */
 const fixture = journeyFixture();
@@ -41,10 +41,7 @@ const emailSent = async (page: Page) => {
   await page.route(/\/application\/apply$/, (route) => route.fulfill({ status: 200, headers, body: '' }));
   await page.goto(`${fixture.url}/#/loan`);
   await page.reload();
-  await page
-    .getByRole('button', { name: /^Select/ })
-    .first()
-    .click();
+  await selectButton(page).click();
   await page.getByText(/^We sent .* to \S+@example\.com/).waitFor();
 };
 

@@ -8,7 +8,7 @@ import { untilHydrated } from '../support/before-script.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { storedBefore } from '../support/running-loan.ts';
 import { seedStorage } from '../support/stored-state.ts';
-import { fillApplication, pathOf, submit, tabOf, visitorIn } from '../support/visitor.ts';
+import { fillApplication, pathOf, selectButton, submit, tabOf, visitorIn } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
@@ -44,10 +44,7 @@ test('a form submitted offline before its schema is loaded reports the failure, 
   expect(await page.getByText('Error submitting form.').count()).toBe(0);
   await page.locator('[name=passportNumber]').fill('123456');
   await submit(page);
-  await page
-    .getByRole('button', { name: /^Select/ })
-    .first()
-    .waitFor();
+  await selectButton(page).waitFor();
 });
 
 test('screens whose prefetching stops offline are loaded once the connection is back', async () => {
@@ -119,10 +116,7 @@ test('a notice explains why the page changes when another tab continues or disca
   await other.goto(`${fixture.url}/#/loan`);
   await fillApplication(other, { email: 'two.tabs@example.com' });
   await submit(other);
-  await other
-    .getByRole('button', { name: /^Select/ })
-    .first()
-    .waitFor();
+  await selectButton(other).waitFor();
   const notice = page.getByText(otherTabTexts.wentOn);
   await notice.waitFor();
   await context.setOffline(true);

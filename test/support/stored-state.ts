@@ -12,17 +12,16 @@ export const storedItems = (state: StoredApplication): Items =>
     Object.entries(serialize(state)).flatMap(([key, text]) => (text === null ? [] : [[key, text]])),
   );
 
-/** Stores the state before the site's scripts run, as if by an earlier visit. */
-export const seedStorage = (page: Page, state: StoredApplication): Promise<void> =>
-  seedItems(page, storedItems(state));
-
-/** Stores the items only before the first page load, so that a reload keeps what the site has stored since. */
-async function seedItems(page: Page, items: Items): Promise<void> {
+/**
+ * Stores the state before the site's scripts run, as if by an earlier visit. Only before the first page load, so that a
+ * reload keeps what the site has stored since.
+ */
+export async function seedStorage(page: Page, state: StoredApplication): Promise<void> {
   await page.addInitScript((texts) => {
     if (sessionStorage.getItem('seeded')) return;
     sessionStorage.setItem('seeded', 'yes');
     for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
-  }, items);
+  }, storedItems(state));
 }
 
 /** Runs in a page of the bank: replaces everything in both storages with these items in localStorage. */

@@ -3,7 +3,7 @@ import type { EventOf, LoanEvent } from '#machines/loan.types.ts';
 import type { LoanCommands } from '#site/loan/flow/commands.ts';
 import { offersOf } from './offers.ts';
 import { someAnswers, someRequest } from './requests.ts';
-import { agreeAndSend, fillApplication, fillScoring, submit, typeCode } from './visitor.ts';
+import { agreeAndSend, fillApplication, fillScoring, selectButton, submit, typeCode } from './visitor.ts';
 
 /** The events that a screen sends. */
 export type UserEvent = Exclude<
@@ -42,11 +42,7 @@ export const userActions: { [Type in UserEvent]: Row<Type> } = {
     command: 'chooseOffer',
     sample: { offer: offersOf('a1b2')[0] as ReturnType<typeof offersOf>[number] },
     words: "Press 'Select' on the first offer",
-    act: (page) =>
-      page
-        .getByRole('button', { name: /^Select/ })
-        .first()
-        .click(),
+    act: (page) => selectButton(page).click(),
   },
   'request.change': {
     command: 'changeRequest',

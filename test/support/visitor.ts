@@ -55,6 +55,9 @@ const { employment, ...person } = someAnswers;
 /** The values of the scoring form's fields. */
 export const scoringValues = { ...person, ...employment };
 
+/** The button that chooses the first offer. */
+export const selectButton = (page: Page) => page.getByRole('button', { name: /^Select/ }).first();
+
 /** Clicks the submit button of the first form. */
 export const submit = (page: Page) => page.locator('main form [type=submit]').first().click();
 

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { useWatch } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -9,6 +9,7 @@ import { clearDrafts, type Draft } from '#site/loan/form/drafts.ts';
 import { TextField } from '#site/loan/form/TextField.tsx';
 import { scoring } from '#site/texts/scoring-form.ts';
 import { field, fill, leave, message, settled } from '../../support/form-fields.ts';
+import { submitForm } from '../../support/forms.tsx';
 
 const schema = withFieldRules({ kind: z.string(), number: z.optional(digitsText(3)) }, [
   { field: 'number', code: 'required', holds: ({ kind, number }) => kind !== 'firm' || number !== undefined },
@@ -39,10 +40,6 @@ const NumberOfFirm = () => useWatch({ name: 'kind' }) === 'firm' && <TextField n
 
 const stored = () => JSON.parse(window.sessionStorage.getItem('loan-draft-scoring') ?? '{}');
 const link = () => screen.queryByRole('link', { name: /^Number/ });
-async function send() {
-  fireEvent.submit(screen.getByRole('form'));
-  await settled();
-}
 
 let unmount: () => void;
 beforeEach(() => {
@@ -53,10 +50,10 @@ beforeEach(() => {
 
 test('a conditional field is required while it is shown, and kept in the draft', async () => {
   fill('kind', 'firm');
-  await send();
+  await submitForm();
   expect([message('number'), onSubmit.mock.calls]).toEqual(['Number is required', []]);
   fill('number', '123');
-  await send();
+  await submitForm();
   expect(onSubmit.mock.calls).toEqual([[{ kind: 'firm', number: '123' }]]);
   expect(stored()).toEqual({ kind: 'firm', number: '123' });
 });
@@ -64,13 +61,13 @@ test('a conditional field is required while it is shown, and kept in the draft',
 test('a conditional field that disappears loses its error, its link in the summary, its value and its draft', async () => {
   fill('kind', 'firm');
   fill('number', '12');
-  await send();
+  await submitForm();
   expect(link()).toHaveTextContent('Number has 3 digits');
   fill('kind', 'person');
   await leave('kind');
   expect(link()).toBeNull();
   expect(() => field('number')).toThrow();
-  await send();
+  await submitForm();
   expect(onSubmit.mock.calls).toEqual([[{ kind: 'person' }]]);
   expect(stored()).toEqual({ kind: 'person' });
 });

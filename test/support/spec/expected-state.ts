@@ -18,7 +18,7 @@ export type ExpectedState = {
   /** The screen on which the visitor chose to leave or cancel. */
   askedOn?: RestingState | undefined;
   /** True if the site knows that the bank has the status endpoint, which reports the decision. */
-  saysDecision?: boolean | undefined;
+  supportsStatus?: boolean | undefined;
   /** The final outcome of the visitor's application, if the bank has reported it. */
   ended?: FinalOutcome | undefined;
   /** The stored facts before the visitor cancelled, restored if the bank refuses. */
@@ -33,8 +33,8 @@ const mayLeave = ({ state, hasApplication, ended }: Place): boolean =>
   hasApplication && !ended && screens[state].mayLeave === true;
 
 /** True if the page of step 2 shows the decision instead of its form. */
-const isDecisionKnown = ({ step, saysDecision = false }: Pick<ExpectedState, 'step' | 'saysDecision'>) =>
-  saysDecision && step !== 'application';
+const isDecisionKnown = ({ step, supportsStatus = false }: Pick<ExpectedState, 'step' | 'supportsStatus'>) =>
+  supportsStatus && step !== 'application';
 
 /** True if the visitor is changing a request: the form has a link back to its offers. */
 const mayReturnToOffers = ({ state, hasApplication }: Place): boolean =>
@@ -60,7 +60,7 @@ export function expectedAfter(from: ExpectedState, event: LoanEvent, ownId = 'a1
     if (isOwn && left.ended) return afterOwnRequest(left, event.page);
     if (event.token !== null && isStepMissing(left, event.page, isOwn))
       return { ...left, state: 'resuming.checkingToken', requested: event.page };
-    return afterRequest(event.token === null ? left : { ...left, saysDecision: true }, event.page, isOwn);
+    return afterRequest(event.token === null ? left : { ...left, supportsStatus: true }, event.page, isOwn);
   }
   if (event.type === 'storage.read') {
     const { offers, currentStep } = event.storedState;
@@ -77,8 +77,8 @@ function afterUserEvent(from: ExpectedState, event: UserEvent): ExpectedState {
   const state = screens[from.state].on?.[event] ?? from.state;
   if (event === 'cancellation.ask' && from.state !== state) return { ...asked(from), state };
   if (from.state !== state && state === 'leaving.cancelling') {
-    const { step, hasApplication, requested, askedOn, saysDecision } = from;
-    return { ...withoutAny(state), requested, askedOn, saysDecision, cancelled: { step, hasApplication } };
+    const { step, hasApplication, requested, askedOn, supportsStatus } = from;
+    return { ...withoutAny(state), requested, askedOn, supportsStatus, cancelled: { step, hasApplication } };
   }
   return state === 'home' ? afterLeaving({ ...from, state }, from.state) : { ...from, state };
 }
@@ -125,17 +125,21 @@ function afterResume(from: ExpectedState, isDone: boolean, event: LoanEvent): Ex
   const page = from.requested as Page;
   const here = bare(from);
   if (isDone)
-    return afterRequest({ ...here, hasApplication: true, step: 'schedule', saysDecision: true }, page, true);
+    return afterRequest(
+      { ...here, hasApplication: true, step: 'schedule', supportsStatus: true },
+      page,
+      true,
+    );
   if (refusalIn(event).status >= 500) return { ...from, state: 'resuming.unreachable' };
   return here.hasApplication ? afterRequest(here, page, true) : { ...here, state: 'accessDenied' };
 }
 
 /** The state without the facts of an interruption. */
-const bare = ({ state, step, hasApplication, saysDecision, ended }: ExpectedState): ExpectedState => ({
+const bare = ({ state, step, hasApplication, supportsStatus, ended }: ExpectedState): ExpectedState => ({
   state,
   step,
   hasApplication,
-  saysDecision,
+  supportsStatus,
   ended,
 });
 
@@ -173,7 +177,7 @@ function afterSuccess(from: ExpectedState, call: StepCall): ExpectedState {
   const { success: state, completes } = outcomes[call];
   if (call === 'submitApplication') return { state, step: 'application', hasApplication: true };
   // The bank of the tests has no status endpoint.
-  const says = call === 'chooseOffer' ? { saysDecision: false } : {};
+  const says = call === 'chooseOffer' ? { supportsStatus: false } : {};
   const step = furtherStep(from.step, completes ?? 'application');
   const ended = call === 'confirmCode' ? { ended: 'issued' as const } : {};
   return { ...from, state, step, ...says, ...ended };
@@ -216,7 +220,7 @@ function afterStorageChange(
 ): ExpectedState {
   const { state } = from;
   const isKnown = from.hasApplication && stored.hasApplication;
-  const now = { ...from, ...stored, saysDecision: isKnown && from.saysDecision };
+  const now = { ...from, ...stored, supportsStatus: isKnown && from.supportsStatus };
   const page = pageOfState(state) as Page;
   if (state === 'leaving.cancelling' || state === 'code.cardIssued') return now;
   if (state.startsWith('leaving'))
