@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { maxConnections } from '#bank/email/email-queue.ts';
+import { maxConnections } from '#bank/email/email-workers.ts';
 import { type Caller, codeRequest, journeyEmails, journeyOf } from '../support/journey.ts';
 import { emailsAt, hasWords } from '../support/mailbox.ts';
 import { freePort } from '../support/program.ts';

@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { bank } from '#contract/bank-identity.ts';
-import { maxConnections } from './email-queue.ts';
+import { maxConnections } from './email-workers.ts';
 
 export type EmailMessage = {
   /** The same at every attempt, so that the recipient's mail program recognises a duplicate. */

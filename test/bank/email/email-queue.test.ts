@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { PgBoss, type WorkHandler, type WorkOptions } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import {
-  type EmailQueue,
-  isRefusal,
-  maxConnections,
-  priorityOf,
-  startEmailQueue,
-} from '#bank/email/email-queue.ts';
+import { priorityOf } from '#bank/email/email-job.ts';
+import { type EmailQueue, startEmailQueue } from '#bank/email/email-queue.ts';
+import { maxConnections } from '#bank/email/email-workers.ts';
+import { isRefusal } from '#bank/email/failed-email.ts';
 import { storeForFile } from '../support/prepared-store.ts';
 
 const store = storeForFile();

@@ -1,0 +1,63 @@
+import type { PgBoss } from 'pg-boss';
+import { type EmailJob, lowestPriority, queueName } from './email-job.ts';
+
+/** Workers of a process. Only `shared` workers take emails of the lowest priority, such as retries. */
+const workerCounts = { first: 12, shared: 6 };
+
+/** Emails of one caller's address sent at a time, by all processes: stalled emails block no more workers than this. */
+const maxPerAddress = 2;
+
+/** Connections of a process to the mail server. After a kill, at most this many emails are sent twice. */
+export const maxConnections = workerCounts.first + workerCounts.shared;
+
+type Worker = { id: string; isBusy: boolean };
+
+/**
+ * Starts the workers. The returned function makes an idle worker fetch an email, preferably a `first` worker. A fetch
+ * is a query that costs more than all other queries of an email. So a `first` worker fetches again only if an email of
+ * this process still waits: all workers were busy, or an earlier email of its application was being sent. The `shared`
+ * workers poll and fetch until no email is left. They find retries and the emails of other processes.
+ */
+export async function startWorkers(
+  boss: PgBoss,
+  send: (job: EmailJob) => Promise<void>,
+): Promise<() => void> {
+  let waiting = 0;
+  const start = async (pollingIntervalSeconds: number, minPriority?: number): Promise<Worker> => {
+    const worker = { id: '', isBusy: false };
+    const options = {
+      includeMetadata: true,
+      groupConcurrency: maxPerAddress,
+      pollingIntervalSeconds,
+      ...(minPriority !== undefined && { minPriority }),
+    } as const;
+    worker.id = await boss.work<EmailJob['data'], void, typeof options>(queueName, options, async ([job]) => {
+      worker.isBusy = true;
+      waiting = Math.max(0, waiting - 1);
+      try {
+        if (job) await send(job);
+      } finally {
+        worker.isBusy = false;
+        if (waiting > 0 || minPriority === undefined) boss.notifyWorker(worker.id);
+      }
+    });
+    return worker;
+  };
+  const first: Worker[] = [];
+  const shared: Worker[] = [];
+  while (first.length < workerCounts.first) first.push(await start(60, lowestPriority + 1));
+  while (shared.length < workerCounts.shared) shared.push(await start(2));
+  const wakeIdle = (workers: Worker[]): boolean => {
+    const idle = workers.find(({ isBusy }) => !isBusy);
+    if (!idle) return false;
+    // Moves to the end of the list, so that the next commit wakes another worker.
+    workers.splice(workers.indexOf(idle), 1);
+    workers.push(idle);
+    boss.notifyWorker(idle.id);
+    return true;
+  };
+  return () => {
+    waiting += 1;
+    void (wakeIdle(first) || wakeIdle(shared));
+  };
+}
