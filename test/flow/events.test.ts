@@ -32,7 +32,7 @@ const factsOf = ({ state, step, hasApplication, ended }: ExpectedState) => ({
   ended,
 });
 
-/** The graph has no edge for an event that a state wrongly ignores; here every event is sent in every state. */
+/** A path through the graph never has an event that a state wrongly ignores. Here every event is sent in every state. */
 test.each(restingStates)('in %s, each event leads to the specified state', async (state) => {
   for (const event of sampleEvents) {
     const loan = await pathsTo[state]();

@@ -1,7 +1,7 @@
 import { bank } from '#contract/bank-identity.ts';
 import { escapeHtml, htmlPage } from './emails/page.ts';
 
-/** `title` is text, the rest is HTML. `links` are beside the link to the site. */
+/** `title` is text, `style` is CSS, `links` and `main` are HTML. `links` are beside the link to the site. */
 type BankPage = { title: string; links?: string; main: string; style?: string };
 
 /** A page of the bank outside the site: a link to the site, with the bank's mark and name, above `main`. */

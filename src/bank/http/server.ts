@@ -14,7 +14,7 @@ const timeouts = {
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
 };
-/** Milliseconds without traffic after which a socket is closed. */
+/** Milliseconds without traffic during a request after which its socket is closed. */
 const inactivityTimeout = 30_000;
 const maxConnections = 5_000;
 

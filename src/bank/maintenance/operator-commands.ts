@@ -48,7 +48,10 @@ export const operatorCommands = {
   /** Returns everything that the bank knows about a person. */
   export: ({ store: { db } }, subject) => personData(db, subject),
 
-  /** Erases a person's data; an issued credit needs a reason. 'expired' trusts the clock and erases all that is due. */
+  /**
+   * Erases a person's data; a signed or issued credit needs a reason. 'expired' ends the doubt about the clock, if any,
+   * and erases every application past its retention.
+   */
   async erase({ store: { db }, now }, subject, reason = '') {
     if (subject !== 'expired') return erase(db, subject, reason.trim());
     await trustClock(db, now());
@@ -69,7 +72,10 @@ export const operatorCommands = {
 
 export type CommandName = keyof typeof operatorCommands;
 
-/** Erases by id, application number or email address. Returns the counts and the numbers of erased issued credits. */
+/**
+ * Erases by id, application number or email address. Returns how many rows were erased, and the application numbers of
+ * the signed or issued credits among them.
+ */
 async function erase(db: Database, subject: string, reason: string) {
   // An address without an application may still have a newsletter subscription or emails.
   const found = await (isEmailAddress(subject) ? applicationsOf : findApplications)(db, subject);
@@ -77,7 +83,7 @@ async function erase(db: Database, subject: string, reason: string) {
   const issued = credits.map(({ id }) => applicationNumber(id)).join(', ');
   if (issued && !reason)
     throw new OperatorError(
-      `An issued credit is kept: ${issued}. To erase it: npm run bank -- erase ${subject} --reason 'WHY'`,
+      `A signed or issued credit is kept: ${issued}. To erase it: npm run bank -- erase ${subject} --reason 'WHY'`,
     );
   const erased = await eraseSubject(db, subject);
   if (Object.values(erased).every((count) => count === 0)) throw unknownSubject(subject);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time in `seconds` seconds; null if the number is missing or 0. */
+/** The moment `seconds` seconds from now; null if `seconds` is missing or 0. */
 export const timeIn = (seconds: number | null | undefined): Date | null =>
   seconds ? new Date(Date.now() + seconds * 1000) : null;
 

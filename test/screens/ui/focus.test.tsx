@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { useAreaFocus, useFocusRestore } from '#site/loan/form/area-focus.ts';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 
-// The focus after each event of the application is tested in `test/journeys/graph.test.ts`.
+// The focus after each event of the loan machine is tested in `test/journeys/graph.test.ts`.
 const button = (name: string) => screen.getByRole('button', { name });
 
 function Form({ busy }: { busy: boolean }) {
@@ -25,7 +25,7 @@ const Area = () => (
   </h2>
 );
 
-test('a page with the same title takes the focus only when the focused element is gone', async () => {
+test('a page with the same title as the last one takes the focus, without scrolling, if the focused element is gone', async () => {
   render(<PageHeading title="Fourth" description="Four" />).unmount();
   const page = (isOpen: boolean) => (
     <>

@@ -11,13 +11,13 @@ import './your-credit.css';
 
 type Props = {
   credit: CreditTerms;
-  /** Smaller, and without the differences from the chosen offer: the credit has been accepted. */
+  /** Smaller, and without the differences from the chosen offer. */
   isQuiet?: boolean;
   /** Adds the last day on which the credit can be accepted. */
   withValidity?: boolean;
 };
 
-/** The credit that the bank decided, with the same figures on every page: those of its schedule. */
+/** The credit that the bank decided. Every page shows the same figures: those of the payment schedule. */
 export function YourCredit({ credit, isQuiet = false, withValidity = false }: Props) {
   const id = useId();
   const number = ownApplicationNumber(useContext(SummaryContext).applicationId);
