@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Tx } from './store.ts';
 
+type Subjects = { mailbox: string; passport?: string };
+
 /**
- * Locks the subjects, in every process, until the transaction ends. Waits if another transaction has locked one. Always
- * lock a mailbox before a passport, so that two transactions never wait for each other.
+ * Locks the subjects, in every process, until the transaction ends. Waits if another transaction has locked one. The
+ * mailbox comes first, so that two transactions never wait for each other.
  */
-export async function lockSubjects(tx: Tx, subjects: { mailbox: string; passport?: string }): Promise<void> {
-  const locks = Object.entries(subjects).map(
-    ([kind, subject]) => sql`pg_advisory_xact_lock(hashtext(${kind}), hashtext(${subject}))`,
-  );
+export async function lockSubjects(tx: Tx, { mailbox, passport }: Subjects): Promise<void> {
+  const lock = (kind: keyof Subjects, subject: string) =>
+    sql`pg_advisory_xact_lock(hashtext(${kind}), hashtext(${subject}))`;
+  const locks = [lock('mailbox', mailbox), ...(passport === undefined ? [] : [lock('passport', passport)])];
   await sql`select ${sql.join(locks)}`.execute(tx);
 }
