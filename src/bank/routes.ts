@@ -4,9 +4,9 @@ import { type OperationName, operations } from '#contract/operations.ts';
 import { mailboxRoutes } from './email/mailbox/routes.ts';
 import { parseApplicationId, parseBody } from './http/request-input.ts';
 import {
+  enforceRateLimits,
   limitByAddress,
   limitByApplication,
-  limitStorage,
   queueByAddress,
   shedLoad,
 } from './http/request-limits.ts';
@@ -68,7 +68,7 @@ export async function bankRoutes(
       await checkHealth?.();
       return { status: 'ok' };
     });
-    if (bank.settings.rateLimits) await limitStorage(calls);
+    if (bank.settings.rateLimits) await enforceRateLimits(calls);
     for (const name of Object.keys(handlers) as OperationName[]) addOperation(calls, bank, name);
     await unsubscribeRoutes(calls, bank.db);
   });

@@ -1,14 +1,15 @@
 import { Writable } from 'node:stream';
 import fastify from 'fastify';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { handleErrors } from '#bank/http/error-handler.ts';
 import { openLog } from '#bank/http/logging.ts';
 import {
+  enforceRateLimits,
   limitByAddress,
   limitByApplication,
-  limitStorage,
   queueByAddress,
 } from '#bank/http/request-limits.ts';
+import { operations } from '#contract/operations.ts';
 import { serveBank } from './support/serve-routes.ts';
 
 let bank: { url: string; stop: () => Promise<void> } | undefined;
@@ -28,6 +29,15 @@ async function remainingAfter(addresses: string[]): Promise<(string | null)[]> {
   return remaining;
 }
 
+/** An app behind a proxy that enforces the limits of its routes. It is closed after the test. */
+async function appWithLimits() {
+  const app = fastify({ trustProxy: true });
+  onTestFinished(() => app.close());
+  handleErrors(app, () => {});
+  await enforceRateLimits(app);
+  return app;
+}
+
 const visitors = ['203.0.113.1', '203.0.113.1', '203.0.113.2'];
 
 test('each visitor behind a trusted proxy is counted separately', async () => {
@@ -41,19 +51,28 @@ test('a caller that only claims to be a proxy is counted by its own address', as
 });
 
 test('an application gets two hundred calls of each operation a day', async () => {
-  const app = fastify();
-  handleErrors(app, () => {});
-  await limitStorage(app);
+  const app = await appWithLimits();
   app.post('/application/apply', { config: limitByApplication }, async () => []);
   app.post('/application/:applicationId/deny', { config: limitByApplication }, async () => []);
-  const call = async (url: string, payload?: object) =>
-    (await app.inject({ method: 'POST', url, ...(payload && { payload }) })).statusCode;
-  const choose = (applicationId: string) => call('/application/apply', { applicationId });
+  const choose = (applicationId: string) =>
+    app.inject({ method: 'POST', url: '/application/apply', payload: { applicationId } });
   const choices: number[] = [];
-  for (let at = 0; at < 201; at += 1) choices.push(await choose('one'));
-  expect(choices.filter((status) => status === 200)).toHaveLength(200);
-  expect([await choose('other'), await call('/application/one/deny')]).toEqual([200, 200]);
-  await app.close();
+  for (let at = 0; at < 200; at += 1) choices.push((await choose('one')).statusCode);
+  expect(choices).toEqual(Array(200).fill(200));
+  const refused = await choose('one');
+  expect(refused.json()).toMatchObject({ status: 429, detail: 'Too many requests. Try again later.' });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 3600);
+  const other = [await choose('other'), await app.inject({ method: 'POST', url: '/application/one/deny' })];
+  expect(other.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+});
+
+const writes = Object.entries(operations).filter(([, { method }]) => method !== 'GET');
+
+test.each(writes)('%s has a limit for the address or for the application', async (name, { method, path }) => {
+  bank = await serveBank({ rateLimits: true });
+  const { headers } = await fetch(`${bank.url}${path.replace(':applicationId', '0'.repeat(32))}`, { method });
+  const isNew = name === 'submitApplication' || name === 'subscribe';
+  expect(headers.get('x-ratelimit-limit')).toBe(isNew ? '1000' : '200');
 });
 
 test('GET /rates, which stores nothing, has no hourly limit', async () => {
@@ -104,9 +123,7 @@ test('an untrusted proxy is logged once, a trusted one never', async () => {
 });
 
 test('an IPv6 /56 can store 1,000 applications an hour, and other addresses are not affected', async () => {
-  const app = fastify({ trustProxy: true });
-  handleErrors(app, () => {});
-  await limitStorage(app);
+  const app = await appWithLimits();
   app.post('/application', { config: limitByAddress }, async () => []);
   const apply = async (address: string) => {
     const headers = { 'x-forwarded-for': address };
@@ -116,5 +133,4 @@ test('an IPv6 /56 can store 1,000 applications an hour, and other addresses are 
   for (let at = 0; at < 1_010; at += 1) attack.push(await apply(`2001:db8:0:${(at % 256).toString(16)}::1`));
   expect(attack.filter((status) => status === 200)).toHaveLength(1_000);
   expect([await apply('2001:db8:0:100::1'), await apply('203.0.113.1')]).toEqual([200, 200]);
-  await app.close();
 });

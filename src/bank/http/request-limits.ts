@@ -93,7 +93,7 @@ export const limitByApplication = {
 type Named = { applicationId?: string };
 
 /** Enforces the limits of the routes that have one. Each process counts for itself. */
-export const limitStorage = async (app: FastifyInstance): Promise<void> =>
+export const enforceRateLimits = async (app: FastifyInstance): Promise<void> =>
   void (await app.register(rateLimit, {
     global: false,
     keyGenerator: ({ ip }) => callerAddressOf(ip),
