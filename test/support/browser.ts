@@ -17,7 +17,7 @@ export const openBrowser = async (...more: string[]): Promise<Browser> =>
   chromium.launch(await options([...args, ...more]));
 
 /** Turns off the optimizing JavaScript compilers: the pages of tests are too short-lived for them to pay off. */
-export const interpreted = '--js-flags=--max-lazy --no-maglev --no-turbofan';
+export const unoptimized = '--js-flags=--max-lazy --no-maglev --no-turbofan';
 
 /** The npm packages contain no Chromium for macOS, so an installed Chrome is started there. */
 async function options(args: string[]): Promise<LaunchOptions> {

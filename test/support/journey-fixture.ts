@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
-import { interpreted, openBrowser } from './browser.ts';
+import { openBrowser, unoptimized } from './browser.ts';
 import { tabOf, type Visitor, visitorIn } from './visitor.ts';
 
 export type JourneyFixture = {
@@ -27,7 +27,7 @@ export function journeyFixture(): JourneyFixture {
   const url = inject('programUrl');
   let browser: Browser;
   beforeAll(async () => {
-    opening ??= openBrowser(interpreted);
+    opening ??= openBrowser(unoptimized);
     browser = await opening;
   });
   afterEach(async () => {

@@ -10,9 +10,7 @@ const longest = /\/journeys\/(graph|offline-and-upgrade)\.test\.ts$/;
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const byProject = Map.groupBy(await super.sort(files), ({ project }) => project.name);
-    return [...byProject.values()].flatMap((specifications) => [
-      ...specifications.filter(({ moduleId }) => longest.test(moduleId)),
-      ...specifications.filter(({ moduleId }) => !longest.test(moduleId)),
-    ]);
+    const rank = ({ moduleId }: TestSpecification) => (longest.test(moduleId) ? 0 : 1);
+    return [...byProject.values()].flatMap((project) => project.toSorted((a, b) => rank(a) - rank(b)));
   }
 }

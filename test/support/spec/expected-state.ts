@@ -177,10 +177,10 @@ function afterSuccess(from: ExpectedState, call: StepCall): ExpectedState {
   const { success: state, completes } = outcomes[call];
   if (call === 'submitApplication') return { state, step: 'application', hasApplication: true };
   // The bank of the tests has no status endpoint.
-  const says = call === 'chooseOffer' ? { supportsStatus: false } : {};
+  const change = call === 'chooseOffer' ? { supportsStatus: false } : {};
   const step = furtherStep(from.step, completes ?? 'application');
   const ended = call === 'confirmCode' ? { ended: 'issued' as const } : {};
-  return { ...from, state, step, ...says, ...ended };
+  return { ...from, state, step, ...change, ...ended };
 }
 
 function afterFailure(from: ExpectedState, call: StepCall, status: number): ExpectedState {
