@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
+import { respondTo } from '../support/intercepted-calls.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import type { RestingState } from '../support/loan-states.ts';
 import { openState } from '../support/open-state.ts';
@@ -18,8 +19,7 @@ beforeAll(async () => {
 });
 
 async function visit(state: RestingState): Promise<void> {
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.route(/\/status$/, (route) => route.fulfill({ json: openStatus }));
+  await respondTo(page, 'loadStatus', { json: openStatus });
   await openState(page, fixture.url, state);
 }
 
@@ -31,14 +31,14 @@ const email = {
 const openStatus = { currentStep: 1, outcome: 'open', email, resendsLeft: 4 };
 
 const resend = (name: string, message: string | RegExp, status: number) => async (page: Page) => {
-  await page.route(/\/email$/, (route) => route.fulfill({ status, json: openStatus }));
+  await respondTo(page, 'resendEmail', { status, json: openStatus });
   await page.getByRole('button', { name }).click();
   await page.getByText(message).waitFor();
 };
 
 const emailSent = async (page: Page) => {
   const headers = { link: '<progress>; rel="status"' };
-  await page.route(/\/application\/apply$/, (route) => route.fulfill({ status: 200, headers, body: '' }));
+  await respondTo(page, 'chooseOffer', { headers });
   await page.goto(`${fixture.url}/#/loan`);
   await page.reload();
   await selectButton(page).click();
@@ -77,10 +77,8 @@ const decisions: [name: string, heading: string, decision: object][] = [
 test.each(decisions)('axe finds no fault in %s', async (name, heading, decision) => {
   await visit('scoring.fillingScoring.ready');
   const headers = { link: '<progress>; rel="status"' };
-  await page.route(/\/registration\//, (route) => route.fulfill({ status: 200, headers, body: '' }));
-  await page.route(/\/status$/, (route) =>
-    route.fulfill({ json: { ...openStatus, currentStep: 2, ...decision } }),
-  );
+  await respondTo(page, 'sendScoring', { headers });
+  await respondTo(page, 'loadStatus', { json: { ...openStatus, currentStep: 2, ...decision } });
   await fillScoring(page);
   await submit(page);
   await page.getByRole('heading', { name: heading }).waitFor();

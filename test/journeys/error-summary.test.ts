@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { respondTo } from '../support/intercepted-calls.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { storedBefore } from '../support/running-loan.ts';
 import { seedStorage } from '../support/stored-state.ts';
@@ -47,7 +48,7 @@ function isLabelVisible(input: Element): boolean {
 test('a click on the button counts even if it clears the error of a field and thereby moves the button', async () => {
   const { page } = await fixture.visitor(390);
   await seedStorage(page, storedBefore('scoring'));
-  await page.route(/\/registration\/a1b2$/, (route) => route.fulfill({ status: 200, body: '' }));
+  await respondTo(page, 'sendScoring');
   await page.goto(`${fixture.url}/#/loan/a1b2`);
   await page.locator('[name=gender]').waitFor();
   await submit(page);

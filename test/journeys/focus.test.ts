@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { respondTo } from '../support/intercepted-calls.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { storedBefore } from '../support/running-loan.ts';
 import { someSchedule } from '../support/schedules.ts';
@@ -66,9 +67,7 @@ test.each(screens)(
     const { page } = await fixture.visitor(390);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     if (due) await seedStorage(page, storedBefore(due));
-    await page.route(/\/admin\/application\//, (route) =>
-      route.fulfill({ json: { credit: { paymentSchedule: someSchedule } } }),
-    );
+    await respondTo(page, 'loadSchedule', { json: { credit: { paymentSchedule: someSchedule } } });
     await page.goto(`${fixture.url}/#${path}`);
     await page.locator('.step-frame').waitFor();
     await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paymentSchedule } from '#bank/rules/schedule.ts';
 import type { Step } from '#contract/steps.ts';
+import { respondTo } from '../support/intercepted-calls.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { offersOf } from '../support/offers.ts';
 import { storedItems, storeOnly } from '../support/stored-state.ts';
@@ -53,7 +54,7 @@ const overflowOf = (page: Page, width: number) =>
 
 test('with text at 200 %, no page scrolls sideways', async () => {
   const { page, context } = await visitorIn(fixture.browser, 390);
-  await page.route(/\/admin\/application\//, (route) => route.fulfill({ json: { credit } }));
+  await respondTo(page, 'loadSchedule', { json: { credit } });
   for (const [path, step, heading] of pages) {
     await openEnlarged(page, path, step, heading);
     for (const width of [320, 390, 1280]) {
@@ -116,8 +117,8 @@ const dialogOverflow = (page: Page) =>
 
 test('with large text on a phone, nothing in the dialog extends beyond its edges', async () => {
   const { page } = await fixture.visitor(390);
-  await page.route(/\/admin\/application\//, (route) => route.fulfill({ json: { credit } }));
-  await page.route(/\/a1b2\/deny$/, (route) => route.fulfill({ status: 200, body: '' }));
+  await respondTo(page, 'loadSchedule', { json: { credit } });
+  await respondTo(page, 'cancelApplication');
   await openEnlarged(page, '/loan/a1b2/document', 'scoring', 'Your credit');
   const dialog = page.getByRole('dialog');
   for (const words of [

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { bankClient } from '../support/bank-client.ts';
 import { untilHydrated } from '../support/before-script.ts';
+import { pauseCalls, respondTo } from '../support/intercepted-calls.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { watchLayoutShifts } from '../support/layout-shift.ts';
-import { pauseRequests } from '../support/paused-requests.ts';
 import { someCredit, someTerms } from '../support/schedules.ts';
 import { seedStorage } from '../support/stored-state.ts';
 import { fillScoring, submit, visitorIn } from '../support/visitor.ts';
@@ -44,13 +44,13 @@ test.each([
   await seedStorage(page, { offers, currentStep: 'application' });
   const moved = await watchLayoutShifts(page, true);
   const headers = { link: '<status>; rel="status"' };
-  await page.route(/\/registration\//, (route) => route.fulfill({ status: 200, headers, body: '' }));
+  await respondTo(page, 'sendScoring', { headers });
   const email = {
     subject: 'Create documents',
     to: 'a•••@example.com',
     sentAt: '2026-03-02T09:00:00.000Z',
   };
-  const calls = await pauseRequests(page, ['loadStatus']);
+  const calls = await pauseCalls([page], ['loadStatus']);
   const status = {
     currentStep: 2,
     outcome,
@@ -91,7 +91,7 @@ test('at 390 px, the schedule appears without moving the footer', async () => {
   const { id, offers } = await bankClient(fixture.url).apply();
   await seedStorage(page, { offers, currentStep: 'scoring' });
   const moved = await watchLayoutShifts(page);
-  const calls = await pauseRequests(page);
+  const calls = await pauseCalls([page]);
   await page.goto(`${fixture.url}/#/loan/${id}/document`);
   await page.getByRole('progressbar', { name: 'Loading the payment schedule' }).waitFor();
   await painted(page);
@@ -104,7 +104,7 @@ test('at 390 px, the schedule appears without moving the footer', async () => {
 
 test('at 390 px, the exchange rates and their sample label appear without moving the content below', async () => {
   const { page } = await visitorIn(fixture.browser, 390);
-  const calls = await pauseRequests(page, ['loadRates']);
+  const calls = await pauseCalls([page], ['loadRates']);
   await page.goto(`${fixture.url}/#/`);
   const top = () =>
     page.locator('.world-map').evaluate((map) => map.getBoundingClientRect().top + window.scrollY);

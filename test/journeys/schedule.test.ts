@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { respondTo } from '../support/intercepted-calls.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { watchLayoutShifts } from '../support/layout-shift.ts';
 import { storedBefore } from '../support/running-loan.ts';
@@ -23,9 +24,7 @@ const scheduleAt = async (width: number) => openSchedule(await fixture.visitor(w
 async function openSchedule(visitor: Visitor) {
   const { page } = visitor;
   await seedStorage(page, storedBefore('schedule'));
-  await page.route(/\/admin\/application\/a1b2$/, (route) =>
-    route.fulfill({ json: { credit: { paymentSchedule: twoYears } } }),
-  );
+  await respondTo(page, 'loadSchedule', { json: { credit: { paymentSchedule: twoYears } } });
   await page.goto(`${fixture.url}/#/loan/a1b2/document`);
   await page.locator('main table').waitFor();
   return visitor;

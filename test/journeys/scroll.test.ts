@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bankClient } from '../support/bank-client.ts';
+import { respondTo } from '../support/intercepted-calls.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { someSchedule } from '../support/schedules.ts';
 import { seedStorage } from '../support/stored-state.ts';
@@ -11,9 +12,7 @@ test('Back and Forward restore the scroll position, even on pages that load data
   const { page, context } = await visitorIn(fixture.browser, 390);
   const { id, offers } = await bankClient(fixture.url).apply();
   await seedStorage(page, { offers, currentStep: 'scoring' });
-  await page.route(/\/admin\/application\//, (route) =>
-    route.fulfill({ json: { credit: { paymentSchedule: someSchedule } } }),
-  );
+  await respondTo(page, 'loadSchedule', { json: { credit: { paymentSchedule: someSchedule } } });
   const top = () => page.evaluate(() => window.scrollY);
   const see = (words: string) => page.getByRole('main').getByText(words).first().waitFor();
   /** Scrolls the page to `from` and clicks a link in the header; expects the new page at its top. */

@@ -7,9 +7,9 @@ import type { LoanEvent, StoredState } from '#machines/loan.types.ts';
 import { pathTo } from '#machines/routes.ts';
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { bankClient } from './bank-client.ts';
+import { pauseCalls } from './intercepted-calls.ts';
 import type { Application } from './journey.ts';
 import { outcomeIn, refusalIn } from './loan-graph.ts';
-import { pauseRequests } from './paused-requests.ts';
 import { someRequest } from './requests.ts';
 import { type ExpectedState, expectedAfter } from './spec/expected-state.ts';
 import { type Focus, focusAfter, focusOnLoad } from './spec/focus.ts';
@@ -30,7 +30,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
   let focus: Focus;
   let addresses = ['/'];
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const calls = await pauseRequests(context);
+  const calls = await pauseCalls([page, otherTab]);
 
   await otherTab.goto(`${url}/health`);
   await page.goto(url);

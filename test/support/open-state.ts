@@ -3,9 +3,9 @@ import { paymentSchedule } from '#bank/rules/schedule.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { emptyStoredState, type LoanEvent, type StoredState } from '#machines/loan.types.ts';
 import { pathTo } from '#machines/routes.ts';
+import { pauseCalls } from './intercepted-calls.ts';
 import { type LoanPath, loanPaths, refusalIn } from './loan-graph.ts';
 import type { RestingState } from './loan-states.ts';
-import { pauseRequests } from './paused-requests.ts';
 import { nameOf } from './running-loan.ts';
 import { answerOf } from './samples.ts';
 import { screens } from './spec/screens.ts';
@@ -60,11 +60,11 @@ const bodies: Record<string, unknown> = {
 /** Brings the page to the state by a visitor's actions. Rejects if the screen differs from the specification. */
 export async function openState(page: Page, url: string, state: RestingState): Promise<void> {
   const { storedState, address, events } = openingOf(pathToState(state));
-  const requests = await pauseRequests(page);
+  const calls = await pauseCalls([page]);
   await page.goto(`${url}/health`);
   await page.evaluate(storeOnly, storedItems(storedState));
   await page.goto(`${url}/#${address}`);
-  for (const event of events) await applyEvent(page, requests, event);
+  for (const event of events) await applyEvent(page, calls, event);
   const { words, isBusy } = screens[state];
   await page.locator('main, [role=dialog]').getByText(words).first().waitFor();
   await page
@@ -73,13 +73,13 @@ export async function openState(page: Page, url: string, state: RestingState): P
     .waitFor({ state: isBusy ? 'visible' : 'hidden' });
 }
 
-type PausedRequests = Awaited<ReturnType<typeof pauseRequests>>;
+type PausedCalls = Awaited<ReturnType<typeof pauseCalls>>;
 
-async function applyEvent(page: Page, requests: PausedRequests, event: LoanEvent): Promise<void> {
+async function applyEvent(page: Page, calls: PausedCalls, event: LoanEvent): Promise<void> {
   const { type } = event;
   const [, outcome, operation] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
-  if (outcome === 'done') await requests.answer(operation as OperationName, bodies[operation ?? '']);
-  else if (outcome === 'error') await requests.refuse(operation as OperationName, refusalIn(event));
+  if (outcome === 'done') await calls.answer(operation as OperationName, bodies[operation ?? '']);
+  else if (outcome === 'error') await calls.refuse(operation as OperationName, refusalIn(event));
   else if (event.type === 'application.end') await simulateEnd(page, event);
   else await userActions[type as UserEvent].act(page, async () => '1234');
 }

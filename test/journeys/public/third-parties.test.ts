@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { pauseCalls, respondTo } from '../../support/intercepted-calls.ts';
 import { journeyFixture } from '../../support/journey-fixture.ts';
 import { watchLayoutShifts } from '../../support/layout-shift.ts';
-import { pauseRequests } from '../../support/paused-requests.ts';
 
 const fixture = journeyFixture();
 
@@ -52,7 +52,7 @@ const maliciousNews = {
 test('malicious news articles run no script, and their cards are of the usual size', async () => {
   const { page, consoleMessages } = await fixture.visitor(320);
   await page.route(/pictures\.example/, (route) => route.fulfill({ status: 404, body: '' }));
-  await page.route(/\/news$/, (route) => route.fulfill({ json: maliciousNews }));
+  await respondTo(page, 'loadNews', { json: maliciousNews });
   await page.goto(`${fixture.url}/#/`);
   await cards(page).first().waitFor();
   const sizes = await page.getByRole('list', { name: 'Finance news' }).evaluate((row) => ({
@@ -70,7 +70,7 @@ test('malicious news articles run no script, and their cards are of the usual si
 test('the home page is complete while rates and news are loading, and does not move when they arrive', async () => {
   const { page, consoleMessages } = await fixture.visitor();
   const moved = await watchLayoutShifts(page);
-  const calls = await pauseRequests(page, ['loadRates', 'loadNews']);
+  const calls = await pauseCalls([page], ['loadRates', 'loadNews']);
   await page.goto(`${fixture.url}/#/`);
   await expectAllSections(page, 1280);
   expect(await shownRates(page)).toEqual(featured);
