@@ -11,7 +11,6 @@ import { textOfPdf } from '../support/pdf.ts';
 import { someAnswers } from '../support/requests.ts';
 import { storedAt } from '../support/running-loan.ts';
 import { parsed, storedIn, storedItems } from '../support/stored-state.ts';
-import { recordViolations } from '../support/violations.ts';
 import { atFocus, pathOf } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
@@ -174,7 +173,6 @@ const creditScreens = journeyScreens.slice(journeyScreens.indexOf('scoring sent'
 
 test('a visitor on a phone gets a card through the emailed links and sees one credit throughout; no secret is stored', async () => {
   const { page, consoleMessages } = await fixture.visitor(390);
-  const violations = await recordViolations(page);
   const { email, ...request } = person;
   const checks = checksFor(email);
   const ids = new Set<string>();
@@ -224,7 +222,6 @@ test('a visitor on a phone gets a card through the emailed links and sees one cr
   expect(await storedIn(page)).toEqual({});
   expect(await foundInStorage(page, person)).toEqual([]);
   await awaitEmail(fixture.url, email, 'Credit issued');
-  expect(violations).toEqual([]);
   expect(consoleMessages).toEqual([]);
 });
 

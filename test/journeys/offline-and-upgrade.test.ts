@@ -6,6 +6,7 @@ import { leaveTexts } from '#site/texts/leave.ts';
 import { otherTabTexts } from '#site/texts/shell.ts';
 import { untilHydrated } from '../support/before-script.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
+import { pauseRequests, proceed, respond } from '../support/paused-requests.ts';
 import { storedBefore } from '../support/running-loan.ts';
 import { seedStorage } from '../support/stored-state.ts';
 import { fillApplication, pathOf, selectButton, submit, tabOf, visitorIn } from '../support/visitor.ts';
@@ -141,15 +142,15 @@ test('a notice explains why the page changes when another tab continues or disca
 });
 
 describe('while the site is upgraded on the server', () => {
-  const stepTwo = /\/assets\/ScoringForm-[^/]*\.js$/;
+  const stepTwo = '*/assets/ScoringForm-*.js';
 
   /** A visitor for whom this script is missing (404) during the first `times` page loads. */
-  async function visitorWithout(script: RegExp, times: number, stored = storedBefore('scoring')) {
+  async function visitorWithout(script: string, times: number, stored = storedBefore('scoring')) {
     const visitor = await fixture.visitor();
     const { page } = visitor;
     const loads = loadsOf(page);
-    await page.route(script, (route) =>
-      loads() <= times ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    await pauseRequests(page, [script], (request) =>
+      loads() <= times ? respond(request, { status: 404 }) : proceed(request),
     );
     await seedStorage(page, stored);
     return { ...visitor, loads };
@@ -167,7 +168,7 @@ describe('while the site is upgraded on the server', () => {
   });
 
   test('if the script of the offers is missing once, the reloaded page scrolls to the offers and focuses them', async () => {
-    const { page, loads } = await visitorWithout(/\/assets\/OfferList-[^/]*\.js$/, 1, emptyStoredState);
+    const { page, loads } = await visitorWithout('*/assets/OfferList-*.js', 1, emptyStoredState);
     await page.goto(`${fixture.url}/#/loan`);
     await fillApplication(page, { email: 'missing.list@example.com' });
     await submit(page);
@@ -203,6 +204,7 @@ describe('while the site is upgraded on the server', () => {
     await page.evaluate(() => window.scrollTo(0, 300));
     expect(await page.evaluate(() => window.scrollY)).toBe(300);
     const fonts: Route[] = [];
+    // `route` turns off the HTTP cache, which contains the fonts.
     await page.route(/\.woff2$/, (route) => void fonts.push(route));
     await reload.evaluate((button: HTMLButtonElement) => button.click());
     await page.getByRole('heading', { name: 'Continuation of the application' }).waitFor();
@@ -214,7 +216,7 @@ describe('while the site is upgraded on the server', () => {
   });
 
   test('if the schema of the form is missing once, the typed text stays and is validated after at most one reload', async () => {
-    const { page, loads } = await visitorWithout(/\/assets\/schemas-[^/]*\.js$/, 1, emptyStoredState);
+    const { page, loads } = await visitorWithout('*/assets/schemas-*.js', 1, emptyStoredState);
     await page.goto(`${fixture.url}/#/loan`);
     const lastName = page.locator('[name=lastName]');
     await lastName.fill('Петрова');
@@ -229,7 +231,7 @@ describe('while the site is upgraded on the server', () => {
   });
 
   test('a main script that is missing once makes the page reload once', async () => {
-    const { page, loads } = await visitorWithout(/\/assets\/index-[^/]*\.js$/, 1);
+    const { page, loads } = await visitorWithout('*/assets/index-*.js', 1);
     await page.goto(`${fixture.url}/#/loan/a1b2`);
     await page.getByRole('heading', { name: 'Continuation of the application' }).waitFor();
     expect([pathOf(page), loads()]).toEqual(['/loan/a1b2', 2]);

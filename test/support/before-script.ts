@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
+import { pauseRequests, proceed } from './paused-requests.ts';
 
 /** Opens the address and holds back the site's scripts until the returned function is called. */
 export async function openBeforeScripts(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
+  await pauseRequests(page, ['*/assets/*.js'], (script) => promise.then(() => proceed(script)));
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   await page.locator('header').waitFor();
   return resolve;

@@ -1,7 +1,14 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type OperationName, operations } from '#contract/operations.ts';
-
-// The calls are intercepted by the DevTools protocol, because Playwright's `route` turns off the HTTP cache.
+import {
+  abort,
+  type PausedRequest,
+  pauseRequests,
+  proceed,
+  type Response,
+  respond,
+  responseTo,
+} from './paused-requests.ts';
 
 const names = Object.keys(operations) as OperationName[];
 
@@ -11,7 +18,7 @@ const callsOfSteps = names.filter(
 );
 
 /** A call that waits for its response, unless the page has cancelled it. */
-type Call = { operation: OperationName; requestId: string; session: CDPSession; isCancelled: boolean };
+type Call = { operation: OperationName; paused: PausedRequest; isCancelled: boolean };
 
 /** Takes a call, or leaves it to an older handler and finally to the bank. */
 type Handler = (call: Call) => boolean;
@@ -24,26 +31,20 @@ async function intercept(page: Page, handler: Handler): Promise<void> {
   if (known) return void known.unshift(handler);
   const handlers = [handler];
   handlersOf.set(page, handlers);
-  const session = await page.context().newCDPSession(page);
   const calls = new Map<string | undefined, Call>();
+  const urls = names.map((name) => `*${operations[name].path.replace(/:\w+/, '*')}`);
+  const session = await pauseRequests(page, urls, (paused) => {
+    const operation = names.find((name) => isCallOf(name, paused.request));
+    if (!operation) return proceed(paused);
+    const call = { operation, paused, isCancelled: false };
+    calls.set(paused.networkId, call);
+    if (!handlers.some((takes) => takes(call))) return proceed(paused);
+  });
   session.on('Network.loadingFailed', ({ requestId }) => {
     const call = calls.get(requestId);
     if (call) call.isCancelled = true;
   });
-  session.on('Fetch.requestPaused', ({ requestId, networkId, request, responseStatusCode }) => {
-    // The response to a forwarded call.
-    if (responseStatusCode !== undefined) return;
-    const operation = names.find((name) => isCallOf(name, request));
-    if (operation) {
-      const call = { operation, requestId, session, isCancelled: false };
-      calls.set(networkId, call);
-      if (handlers.some((takes) => takes(call))) return;
-    }
-    void session.send('Fetch.continueRequest', { requestId });
-  });
-  const patterns = names.map((name) => ({ urlPattern: `*${operations[name].path.replace(/:\w+/, '*')}` }));
   await session.send('Network.enable');
-  await session.send('Fetch.enable', { patterns });
 }
 
 const isCallOf = (operation: OperationName, request: { method: string; url: string }): boolean => {
@@ -52,38 +53,11 @@ const isCallOf = (operation: OperationName, request: { method: string; url: stri
   return request.method === method && pattern.test(new URL(request.url).pathname);
 };
 
-/** By default 200 with an empty body. */
-type Response = { status?: number; headers?: Record<string, string>; json?: unknown };
-
-const respond = async ({ session, requestId }: Call, { status = 200, headers = {}, json }: Response) => {
-  const type = json === undefined ? {} : { 'content-type': 'application/json' };
-  await session.send('Fetch.fulfillRequest', {
-    requestId,
-    responseCode: status,
-    responseHeaders: Object.entries({ ...type, ...headers }).map(([name, value]) => ({ name, value })),
-    body: json === undefined ? '' : Buffer.from(JSON.stringify(json)).toString('base64'),
-  });
-};
-
-/** Sends the call to the bank, and resolves to the bank's response, which the page does not receive yet. */
-async function responseOf({ session, requestId }: Call): Promise<{ status: number; body: string }> {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const listen = (event: { requestId: string; responseStatusCode?: number | undefined }) => {
-    if (event.requestId === requestId && event.responseStatusCode) resolve(event.responseStatusCode);
-  };
-  session.on('Fetch.requestPaused', listen);
-  await session.send('Fetch.continueRequest', { requestId, interceptResponse: true });
-  const status = await promise;
-  session.off('Fetch.requestPaused', listen);
-  const { body, base64Encoded } = await session.send('Fetch.getResponseBody', { requestId });
-  return { status, body: base64Encoded ? Buffer.from(body, 'base64').toString() : body };
-}
-
 /** Responds to every call of the operation that the page makes from now on. */
 export const respondTo = (page: Page, operation: OperationName, response: Response = {}) =>
   intercept(page, (call) => {
     if (call.operation !== operation) return false;
-    void respond(call, response);
+    void respond(call.paused, response);
     return true;
   });
 
@@ -121,13 +95,16 @@ export async function pauseCalls(pages: Page[], paused = callsOfSteps) {
     /** The number of paused calls. */
     count: () => held.filter(({ isCancelled }) => !isCancelled).length,
     answer: async (operation: OperationName, json?: unknown) => {
-      await respond(await newest(operation), { json });
+      await respond((await newest(operation)).paused, { json });
     },
     refuse: async (
       operation: OperationName,
       refusal: { status: number; type?: string } = { status: 500 },
     ) => {
-      await respond(await newest(operation), { status: refusal.status, json: { title: 'no', ...refusal } });
+      await respond((await newest(operation)).paused, {
+        status: refusal.status,
+        json: { title: 'no', ...refusal },
+      });
     },
     /**
      * Forwards the call to the bank and returns the body of its response. If the bank refuses the call, because the
@@ -137,8 +114,8 @@ export async function pauseCalls(pages: Page[], paused = callsOfSteps) {
       operation: OperationName,
       change: (body: string) => string = (body) => body,
     ): Promise<string> => {
-      const call = await newest(operation);
-      const { status, body } = await responseOf(call);
+      const { paused: call } = await newest(operation);
+      const { status, body } = await responseTo(call);
       const changed = change(body);
       const isOk = status < 300 && changed !== '';
       await respond(call, isOk ? { json: JSON.parse(changed) } : {});
@@ -146,8 +123,7 @@ export async function pauseCalls(pages: Page[], paused = callsOfSteps) {
     },
     /** Aborts every call that is still paused. */
     drop: async () => {
-      for (const { session, requestId } of held.splice(0))
-        await session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' }).catch(() => {});
+      for (const { paused } of held.splice(0)) await abort(paused).catch(() => {});
     },
   };
 }

@@ -1,0 +1,75 @@
+import type { CDPSession, Page } from 'playwright-core';
+
+/** A request that waits until the test responds or lets it proceed. */
+export type PausedRequest = {
+  session: CDPSession;
+  requestId: string;
+  networkId?: string | undefined;
+  request: { method: string; url: string };
+};
+
+/**
+ * Pauses the page's requests for these URLs, in which `*` stands for any text. Uses the DevTools protocol, because
+ * Playwright's `route` turns off the HTTP cache, which makes page loads much slower.
+ */
+export async function pauseRequests(
+  page: Page,
+  urls: string[],
+  take: (paused: PausedRequest) => unknown,
+): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  session.on('Fetch.requestPaused', async ({ responseStatusCode, ...paused }) => {
+    // With a status, it is the response to a request that `responseTo` has sent.
+    if (responseStatusCode !== undefined) return;
+    try {
+      await take({ session, ...paused });
+    } catch (error) {
+      if (!page.isClosed()) throw error;
+    }
+  });
+  await session.send('Fetch.enable', { patterns: urls.map((urlPattern) => ({ urlPattern })) });
+  return session;
+}
+
+/** Sends the request to the server. */
+export const proceed = async ({ session, requestId }: PausedRequest): Promise<void> => {
+  await session.send('Fetch.continueRequest', { requestId });
+};
+
+export const abort = async ({ session, requestId }: PausedRequest): Promise<void> => {
+  await session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
+};
+
+/** By default 200 with an empty body. */
+export type Response = { status?: number; headers?: Record<string, string>; json?: unknown };
+
+/** Responds in place of the server. */
+export async function respond(
+  { session, requestId }: PausedRequest,
+  { status = 200, headers = {}, json }: Response,
+): Promise<void> {
+  const type = json === undefined ? {} : { 'content-type': 'application/json' };
+  await session.send('Fetch.fulfillRequest', {
+    requestId,
+    responseCode: status,
+    responseHeaders: Object.entries({ ...type, ...headers }).map(([name, value]) => ({ name, value })),
+    body: json === undefined ? '' : Buffer.from(JSON.stringify(json)).toString('base64'),
+  });
+}
+
+/** Sends the request to the server, and resolves to the response, which the page does not receive yet. */
+export async function responseTo({
+  session,
+  requestId,
+}: PausedRequest): Promise<{ status: number; body: string }> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const listen = (event: { requestId: string; responseStatusCode?: number | undefined }) => {
+    if (event.requestId === requestId && event.responseStatusCode) resolve(event.responseStatusCode);
+  };
+  session.on('Fetch.requestPaused', listen);
+  await session.send('Fetch.continueRequest', { requestId, interceptResponse: true });
+  const status = await promise;
+  session.off('Fetch.requestPaused', listen);
+  const { body, base64Encoded } = await session.send('Fetch.getResponseBody', { requestId });
+  return { status, body: base64Encoded ? Buffer.from(body, 'base64').toString() : body };
+}
