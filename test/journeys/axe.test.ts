@@ -5,10 +5,9 @@ import { respondTo } from '../support/intercepted-calls.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import type { RestingState } from '../support/loan-states.ts';
 import { openState } from '../support/open-state.ts';
-import { someTerms } from '../support/schedules.ts';
-import { fillScoring, selectButton, submit, submitWrong, visitorIn } from '../support/visitor.ts';
+import { selectButton, visitorIn } from '../support/visitor.ts';
 
-/** `graph.test.ts` checks every state; this file checks the screens that no path of the graph shows. */
+/** `graph.test.ts` checks every state; this file checks messages that no path of the graph shows. */
 const fixture = journeyFixture();
 /** One page for all visits, because opening a page takes as long as checking it. */
 let page: Page;
@@ -46,8 +45,6 @@ const emailSent = async (page: Page) => {
 };
 
 const messages: [name: string, state: RestingState, act: (page: Page) => Promise<void>][] = [
-  ['the form with everything missing', 'application.fillingForm.ready', submitWrong],
-  ['the scoring form with everything missing', 'scoring.fillingScoring.ready', submitWrong],
   ['the confirmation of a sent email', 'application.choosingOffer', emailSent],
   ['a requested code', 'code.enteringCode.ready', resend('Send a new code', /A new code is on its way/, 200)],
   [
@@ -55,32 +52,10 @@ const messages: [name: string, state: RestingState, act: (page: Page) => Promise
     'code.enteringCode.codeRejected',
     resend('Send a new code', /Please try again later/, 429),
   ],
-  [
-    'an unknown address',
-    'otherPage',
-    (page) => page.goto(`${fixture.url}/#/nowhere`).then(() => page.getByText('Oops...').waitFor()),
-  ],
 ];
 
 test.each(messages)('axe finds no fault in %s', async (name, state, act) => {
   await visit(state);
   await act(page);
   expect(await accessibilityFaults(page, name)).toEqual([]);
-});
-
-const higher = { ...someTerms, rate: 18, offeredRate: 15, offeredMonthlyPayment: 26_000, fullCost: 18 };
-const decisions: [name: string, heading: string, decision: object][] = [
-  ['an approval at a higher rate', 'Your credit is approved', { outcome: 'approved', credit: higher }],
-  ['a refusal', 'We could not approve your application', { outcome: 'declined', possibleAmount: 580_000 }],
-];
-
-test.each(decisions)('axe finds no fault in %s', async (name, heading, decision) => {
-  await visit('scoring.fillingScoring.ready');
-  const headers = { link: '<progress>; rel="status"' };
-  await respondTo(page, 'sendScoring', { headers });
-  await respondTo(page, 'loadStatus', { json: { ...openStatus, currentStep: 2, ...decision } });
-  await fillScoring(page);
-  await submit(page);
-  await page.getByRole('heading', { name: heading }).waitFor();
-  expect(await accessibilityFaults(page, name, true)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { accessibilityFaults } from '../support/accessibility.ts';
 import { respondTo } from '../support/intercepted-calls.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { storedBefore } from '../support/running-loan.ts';
@@ -62,8 +63,8 @@ async function walk(page: Page, key: string): Promise<Stop[]> {
 }
 
 test.each(screens)(
-  "on the screen '%s', Tab and Shift+Tab reach the same elements, each visible and with a focus ring",
-  async (_, path, due, count, act) => {
+  "on the screen '%s', Tab and Shift+Tab reach the same elements, each visible and with a focus ring; errors have no fault for axe",
+  async (name, path, due, count, act) => {
     const { page } = await fixture.visitor(390);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     if (due) await seedStorage(page, storedBefore(due));
@@ -84,5 +85,7 @@ test.each(screens)(
       [],
     );
     expect(backwards.map(({ index }) => index)).toEqual(forwards.map(({ index }) => index).reverse());
+    // `graph.test.ts` checks the screens without errors.
+    if (act) expect(await accessibilityFaults(page, name)).toEqual([]);
   },
 );

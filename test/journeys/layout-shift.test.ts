@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { emailTexts } from '#site/texts/email-delivery.ts';
+import { accessibilityFaults } from '../support/accessibility.ts';
 import { bankClient } from '../support/bank-client.ts';
 import { untilHydrated } from '../support/before-script.ts';
 import { pauseCalls, respondTo } from '../support/intercepted-calls.ts';
@@ -11,6 +12,7 @@ import { seedStorage } from '../support/stored-state.ts';
 import { fillScoring, submit, visitorIn } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
+const atHigherRate = { ...someTerms, rate: 18, offeredRate: 15, offeredMonthlyPayment: 26_000, fullCost: 18 };
 const waysOn = { approved: 'Continue to the schedule', declined: 'Start a new application' };
 
 const painted = (page: Page) =>
@@ -38,39 +40,43 @@ test('at 390 px, the offline notice appears between the page and its footer with
 test.each([
   [390, 'approved'],
   [1280, 'declined'],
-] as const)('at %i px, the decision (%s) appears without moving the page', async (width, outcome) => {
-  const { page } = await visitorIn(fixture.browser, width);
-  const { id, offers } = await bankClient(fixture.url).apply();
-  await seedStorage(page, { offers, currentStep: 'application' });
-  const moved = await watchLayoutShifts(page, true);
-  const headers = { link: '<status>; rel="status"' };
-  await respondTo(page, 'sendScoring', { headers });
-  const email = {
-    subject: 'Create documents',
-    to: 'a•••@example.com',
-    sentAt: '2026-03-02T09:00:00.000Z',
-  };
-  const calls = await pauseCalls([page], ['loadStatus']);
-  const status = {
-    currentStep: 2,
-    outcome,
-    email,
-    resendsLeft: 5,
-    secondsToResend: 1,
-    ...(outcome === 'approved' && { credit: someTerms }),
-  };
-  await page.goto(`${fixture.url}/#/loan/${id}`);
-  await fillScoring(page);
-  await submit(page);
-  await page.getByRole('progressbar', { name: emailTexts.checking }).waitFor();
-  await painted(page);
-  const before = await moved();
-  await calls.answer('loadStatus', status);
-  await page.getByText(waysOn[outcome]).waitFor();
-  await page.getByText('You can ask 5 more times today.').waitFor();
-  await painted(page);
-  expect(await moved()).toBe(before);
-});
+] as const)(
+  'at %i px, the decision (%s) appears without moving the page, and axe finds no fault in it',
+  async (width, outcome) => {
+    const { page } = await visitorIn(fixture.browser, width);
+    const { id, offers } = await bankClient(fixture.url).apply();
+    await seedStorage(page, { offers, currentStep: 'application' });
+    const moved = await watchLayoutShifts(page, true);
+    const headers = { link: '<status>; rel="status"' };
+    await respondTo(page, 'sendScoring', { headers });
+    const email = {
+      subject: 'Create documents',
+      to: 'a•••@example.com',
+      sentAt: '2026-03-02T09:00:00.000Z',
+    };
+    const calls = await pauseCalls([page], ['loadStatus']);
+    const status = {
+      currentStep: 2,
+      outcome,
+      email,
+      resendsLeft: 5,
+      secondsToResend: 1,
+      ...(outcome === 'approved' ? { credit: atHigherRate } : { possibleAmount: 580_000 }),
+    };
+    await page.goto(`${fixture.url}/#/loan/${id}`);
+    await fillScoring(page);
+    await submit(page);
+    await page.getByRole('progressbar', { name: emailTexts.checking }).waitFor();
+    await painted(page);
+    const before = await moved();
+    await calls.answer('loadStatus', status);
+    await page.getByText(waysOn[outcome]).waitFor();
+    await page.getByText('You can ask 5 more times today.').waitFor();
+    await painted(page);
+    expect(await moved()).toBe(before);
+    expect(await accessibilityFaults(page, outcome, true)).toEqual([]);
+  },
+);
 
 test('at 390 px, the menu opens over the page without moving it', async () => {
   const { page, context } = await visitorIn(fixture.browser, 390);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { accessibilityFaults } from '../../support/accessibility.ts';
 import { journeyFixture } from '../../support/journey-fixture.ts';
 import { footerPages, legalPages, mainMenuPages } from '../../support/spec/plain-page-links.ts';
 import { pathOf } from '../../support/visitor.ts';
@@ -34,7 +35,7 @@ test('each link in the header and footer opens a page with its own title and one
   expect(consoleMessages).toEqual([]);
 });
 
-test('in a window of 320 px, no page scrolls sideways or cuts off its content', async () => {
+test('in a window of 320 px, no page scrolls sideways or cuts off its content; axe finds no fault in an unknown one', async () => {
   const { page, consoleMessages } = await fixture.visitor(320);
   for (const path of ['/', ...pages.map(([path]) => path), '/nowhere/at/all']) {
     await page.goto(`${fixture.url}/#${path}`);
@@ -51,6 +52,7 @@ test('in a window of 320 px, no page scrolls sideways or cuts off its content', 
     }));
     expect([path, seen]).toEqual([path, { width: 320, left: 0, cut: [] }]);
   }
+  expect(await accessibilityFaults(page, 'an unknown address')).toEqual([]);
   expect(consoleMessages).toEqual([]);
 });
 
