@@ -8,6 +8,8 @@ export type LoggedEmail = { messageId: string; name: string; subject: string };
 export type EmailLog = {
   /** The number of times each email arrived, by name and subject. */
   counts: Map<string, number>;
+  /** Resolves once an email with this subject has arrived for this name. */
+  arrivalOf: (name: string, subject: string) => Promise<void>;
   /** Resolves to the newest code emailed to this name, as soon as it differs from `last`. */
   codeFor: (name: string, last?: number) => Promise<number>;
   /** Records an email and the code in its `text`, if any. */
@@ -19,8 +21,13 @@ export function emailLog(): EmailLog {
   const counts = new Map<string, number>();
   const codes = new Map<string, number>();
   const waiting = new Map<string, (code: number) => void>();
+  const expected = new Map<string, () => void>();
   return {
     counts,
+    arrivalOf: async (name, subject) => {
+      const email = `${name} ${subject}`;
+      if (!counts.has(email)) await new Promise<void>((resolve) => expected.set(email, resolve));
+    },
     codeFor: async (name, last) => {
       const known = codes.get(name);
       if (known !== undefined && known !== last) return known;
@@ -29,6 +36,8 @@ export function emailLog(): EmailLog {
     take: ({ name, subject }, text) => {
       const email = `${name} ${subject}`;
       counts.set(email, (counts.get(email) ?? 0) + 1);
+      expected.get(email)?.();
+      expected.delete(email);
       const code = Number(/^\s*([1-9]\d{3})\s*$/m.exec(text)?.[1]);
       if (subject !== 'Confirmation code' || Number.isNaN(code) || codes.get(name) === code) return;
       codes.set(name, code);

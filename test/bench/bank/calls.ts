@@ -1,18 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sendCall } from '../../support/bank-client.ts';
-import { type Application, journeyOf } from '../../support/journey.ts';
+import { type Application, emailAfter, type JourneyOperation, journeyOf } from '../../support/journey.ts';
 
 /** The operation, status and duration of a call; the status is 0 if there was no response. */
 export type Sent = { operation: string; status: number; milliseconds: number };
 
 const noResponse = { status: 0, body: '', retryAfter: 0 };
 
-/** A bank under load. `codeFor` resolves to the code emailed to a name at bench.example. */
-export type Target = { url: string; codeFor: (name: string) => Promise<number> };
+/** A bank under load, whose applicants have addresses at bench.example. */
+export type Target = {
+  url: string;
+  /** Resolves once an email with this subject has arrived for this name. */
+  arrivalOf: (name: string, subject: string) => Promise<unknown>;
+  /** Resolves to the code emailed to this name. */
+  codeFor: (name: string) => Promise<number>;
+};
 
-/** Makes an applicant's calls, from the form to the card. A call refused with 503 is repeated after its Retry-After. */
-export async function journey({ url, codeFor }: Target, sent: Sent[]): Promise<Application> {
+/**
+ * Makes an applicant's calls, from the form to the card. Each step waits for the email that links to it. A call refused
+ * with 503 is repeated after its Retry-After.
+ */
+export async function journey({ url, arrivalOf, codeFor }: Target, sent: Sent[]): Promise<Application> {
   const name = randomBytes(8).toString('hex');
   return journeyOf(
     {
@@ -22,6 +31,9 @@ export async function journey({ url, codeFor }: Target, sent: Sent[]): Promise<A
           const response = await sendCall(url, call).catch(() => noResponse);
           const { operation } = call;
           sent.push({ operation, status: response.status, milliseconds: performance.now() - began });
+          const email = emailAfter(operation as JourneyOperation);
+          if (response.status === 200 && email && email.linksTo !== 'home')
+            await arrivalOf(name, email.subject);
           if (response.status !== 503) return response;
           await pause(response.retryAfter * 1000);
         }

@@ -60,6 +60,7 @@ function running(url: string): Bank {
     name: url,
     url,
     pid: values.pid ? Number(values.pid) : undefined,
+    arrivalOf: (name, subject) => awaitEmail(url, `${name}@bench.example`, subject),
     codeFor: async (name) =>
       Number(codeIn(await awaitEmail(url, `${name}@bench.example`, 'Confirmation code'))),
     end: async () => {},
@@ -86,6 +87,7 @@ async function startBank(name: string, database: string, folder: string | undefi
     name,
     url: program.url,
     pid,
+    arrivalOf: mail.arrivalOf,
     codeFor: (applicant) => {
       journeys += 1;
       return mail.codeFor(applicant);
