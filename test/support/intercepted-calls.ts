@@ -108,7 +108,8 @@ export async function pauseCalls(pages: Page[], paused = callsOfSteps) {
     },
     /**
      * Forwards the call to the bank and returns the body of its response. If the bank refuses the call, because the
-     * path of the graph takes steps in an order that the bank forbids, the site receives an empty success instead.
+     * path of the graph takes steps in an order that the bank forbids, the site receives an empty success instead. It
+     * receives no headers, so it does not learn that the bank reports the status of an application.
      */
     forward: async (
       operation: OperationName,
