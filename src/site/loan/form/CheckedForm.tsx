@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
-import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
-import { type DefaultValues, type FieldValues, FormProvider, useFormState } from 'react-hook-form';
-import type { FieldErrors } from '#contract/problem.ts';
+import Link from '@mui/material/Link';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type FieldValues, FormProvider, useFormState } from 'react-hook-form';
+import { paths } from '#contract/paths.ts';
+import { consentDetails, legalLinks, opensNewTab } from '#site/texts/frame.ts';
 import { Alert } from './Alert.tsx';
-import { ConsentLine } from './ConsentLine.tsx';
-import type { Draft } from './drafts.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FieldTexts } from './FieldBox.tsx';
 import { SendingForm } from './SendingForm.tsx';
-import { type FormRules, useCheckedForm } from './useCheckedForm.ts';
+import { type FormOptions, useCheckedForm } from './useCheckedForm.ts';
 
 type Texts = {
   heading: string;
@@ -21,25 +21,24 @@ type Texts = {
   back: string;
 };
 
-type Props<Values extends FieldValues, Request> = {
-  texts: Texts;
-  loadRules: () => Promise<FormRules<Values, Request>>;
-  defaultValues: NoInfer<DefaultValues<Values>>;
-  draft: Draft;
-  /** The pages that explain the consent. */
-  consentPages: ComponentProps<typeof ConsentLine>['pages'];
+/** The state of a form's call, and what the form can do. */
+export type Sending<Request> = Pick<FormOptions<FieldValues, Request>, 'failed' | 'fieldErrors'> & {
   busy: boolean;
-  failed: boolean;
-  /** The content of the alert, shown if `failed`. */
-  alert: ReactNode;
-  /** The fields that the bank refused in the call that failed. */
-  fieldErrors?: FieldErrors | null;
   onSubmit: (request: Request) => void;
   /** Leads back without sending the form; null if there is nothing to return to. */
-  onReturn: (() => void) | null;
-  /** The fields. */
-  children: ReactNode;
+  onReturn?: (() => void) | null;
 };
+
+type Props<Values extends FieldValues, Request> = FormOptions<Values, Request> &
+  Sending<Request> & {
+    texts: Texts;
+    /** The pages that explain the consent. */
+    consentPages: readonly (keyof typeof legalLinks)[];
+    /** The content of the alert, shown if `failed`. */
+    alert: ReactNode;
+    /** The fields. */
+    children: ReactNode;
+  };
 
 /**
  * The form of a step: error summary, fields, alert, buttons and consent. Throws to the error boundary if the bank
@@ -47,23 +46,19 @@ type Props<Values extends FieldValues, Request> = {
  */
 export function CheckedForm<Values extends FieldValues, Request>({
   texts,
-  loadRules,
-  defaultValues,
-  draft,
   consentPages,
   busy,
-  failed,
   alert,
-  fieldErrors = null,
   onSubmit,
   onReturn,
   children,
+  ...options
 }: Props<Values, Request>) {
-  const refused = Object.keys(fieldErrors ?? {});
+  const refused = Object.keys(options.fieldErrors ?? {});
   if (refused.length > 0 && !refused.some((name) => name in texts.fields)) {
     throw new Error(`The bank refused ${refused.join(', ')}, which this form does not have`);
   }
-  const { form, notes } = useCheckedForm({ loadRules, defaultValues, draft, failed, fieldErrors });
+  const { form, notes } = useCheckedForm(options);
   // The same object at every render: a field subscribes to its own state, and renders only when that changes.
   const [methods] = useState(() => ({ ...form }));
   const fieldTexts = useMemo(() => ({ labels: texts.fields, hints: texts.hints, notes }), [texts, notes]);
@@ -98,4 +93,30 @@ export function CheckedForm<Values extends FieldValues, Request>({
 function FailedCall({ children }: { children: ReactNode }) {
   const { errors } = useFormState();
   return errors.root && <Alert>{children}</Alert>;
+}
+
+type ConsentProps = { consent: string; pages: readonly (keyof typeof legalLinks)[] };
+
+/**
+ * The consent that the visitor gives by sending a form, shown below its button. The links open in a new tab, so that
+ * the form keeps its values.
+ */
+function ConsentLine({ consent, pages }: ConsentProps) {
+  return (
+    <div className="form__consent">
+      <p>{consent}</p>
+      <p>
+        {`${consentDetails} `}
+        {pages.map((page, index) => (
+          <span key={page}>
+            <Link href={`#${paths[page]}`} target="_blank" rel="noreferrer">
+              {legalLinks[page]}
+              <span className="visually-hidden">{` ${opensNewTab}`}</span>
+            </Link>
+            {pages[index + 1] ? ', ' : '.'}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
 }

@@ -26,14 +26,14 @@ export type FormRules<Values, Request> = {
   notesOn?: (today: IsoDate, values: Values) => Notes;
 };
 
-type Options<Values extends FieldValues, Request> = {
+export type FormOptions<Values extends FieldValues, Request> = {
   loadRules: () => Promise<FormRules<Values, Request>>;
   defaultValues: NoInfer<DefaultValues<Values>>;
   draft: Draft;
   /** The call that sent the form has failed. */
   failed: boolean;
   /** The fields that the bank refused in that call. */
-  fieldErrors: FieldErrors | null;
+  fieldErrors?: FieldErrors | null;
 };
 
 /**
@@ -49,7 +49,7 @@ export function useCheckedForm<Values extends FieldValues, Request>({
   draft,
   failed,
   fieldErrors,
-}: Options<Values, Request>) {
+}: FormOptions<Values, Request>) {
   const [upgrade, setUpgrade] = useState<{ cause: unknown } | null>(null);
   if (upgrade) throw upgrade.cause;
   const [notes, setNotes] = useState<Notes>({});

@@ -1,10 +1,9 @@
-import type { FieldErrors } from '#contract/problem.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import { isBefore, type Step } from '#contract/steps.ts';
 import { scoring } from '#site/texts/scoring-form.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import { Notice } from '../form/Alert.tsx';
-import { CheckedForm } from '../form/CheckedForm.tsx';
+import { CheckedForm, type Sending } from '../form/CheckedForm.tsx';
 import { ContinueLink } from '../shell/ContinueLink.tsx';
 import { OfferSummary } from '../shell/OfferSummary.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
@@ -12,30 +11,15 @@ import { ScoringFields } from './ScoringFields.tsx';
 import { scoringRules } from './scoring-form-schema.ts';
 import { defaultScoring, scoringDraft } from './scoring-form-values.ts';
 
-type Props = {
-  busy: boolean;
-  failed: boolean;
+type Props = Sending<ScoringAnswers> & {
   /** The furthest step done. After step 3 the bank accepts no other answers. */
   currentStep: Step;
   /** The amount of the application in rubles, if it is known. */
   requestedAmount?: number | undefined;
-  /** The fields that the bank refused in the answers sent last. */
-  fieldErrors?: FieldErrors | null;
-  onSubmit: (answers: ScoringAnswers) => void;
-  /** Returns to the decision; null if no decision can be loaded. */
-  onReturn?: (() => void) | null;
 };
 
 /** Step 2, the scoring form (sections 2 and 5). */
-export function ScoringForm({
-  busy,
-  failed,
-  currentStep,
-  requestedAmount,
-  fieldErrors = null,
-  onSubmit,
-  onReturn = null,
-}: Props) {
+export function ScoringForm({ currentStep, requestedAmount, ...sending }: Props) {
   const isFinal = isBefore('scoring', currentStep);
   return (
     <StepFrame step="scoring" title={scoring.heading} description={scoring.lead}>
@@ -52,12 +36,8 @@ export function ScoringForm({
             defaultValues={defaultScoring}
             draft={scoringDraft}
             consentPages={['consents', 'privacy']}
-            busy={busy}
-            failed={failed}
             alert={<span lang="ru">{scoring.failed}</span>}
-            fieldErrors={fieldErrors}
-            onSubmit={onSubmit}
-            onReturn={onReturn}
+            {...sending}
           >
             <ScoringFields />
           </CheckedForm>
