@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { useContext, useId } from 'react';
 import { ownApplicationNumber } from '#contract/application-number.ts';
 import type { CreditTerms } from '#contract/credit-terms.ts';
@@ -6,7 +7,6 @@ import { yourCreditTexts as texts } from '#site/texts/your-credit.ts';
 import { formatDate } from '../date-format.ts';
 import { percent, rubles, shortRubles } from '../number-format.ts';
 import { SummaryContext } from '../shell/summary.ts';
-import { RateChange } from './RateChange.tsx';
 import './your-credit.css';
 
 type Props = {
@@ -44,6 +44,31 @@ export function YourCredit({ credit, isQuiet = false, withValidity = false }: Pr
       {!isQuiet && <RateChange credit={credit} />}
       {withValidity && credit.validUntil && <p>{texts.validUntil(formatDate(credit.validUntil).shown)}</p>}
     </section>
+  );
+}
+
+/** The differences from the chosen offer and their reasons; a warning if the rate rose. Empty without a known offer. */
+function RateChange({ credit }: { credit: CreditTerms }) {
+  const { rate, offeredRate, monthlyPayment, offeredMonthlyPayment, rateReasons = [] } = credit;
+  if (rate === undefined || offeredRate === undefined) return null;
+  const isPaymentChanged =
+    monthlyPayment !== undefined &&
+    offeredMonthlyPayment !== undefined &&
+    monthlyPayment !== offeredMonthlyPayment;
+  if (rate === offeredRate && !isPaymentChanged) return <p>{texts.change.none}</p>;
+  const isHigher = rate > offeredRate;
+  return (
+    <Alert role="note" severity={isHigher ? 'warning' : 'info'} icon={isHigher ? undefined : false}>
+      {rate !== offeredRate && (
+        <p>
+          <strong>{texts.change.rate(isHigher, percent(rate), percent(offeredRate))}</strong>
+        </p>
+      )}
+      {isPaymentChanged && (
+        <p>{texts.change.payment(rubles(monthlyPayment), rubles(offeredMonthlyPayment))}</p>
+      )}
+      <p>{texts.change.why(rateReasons)}</p>
+    </Alert>
   );
 }
 
