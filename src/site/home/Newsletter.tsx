@@ -6,10 +6,9 @@ import { subscribedKey } from '#contract/storage-keys.ts';
 import type { ContentApi } from '#site/api/content-api.ts';
 import { ApiFailure } from '#site/api/failure.ts';
 import { newsletter } from '#site/texts/home.ts';
-import { Alert } from '#site/ui/Alert.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { readItem, writeItem } from '#site/ui/browser-storage.ts';
-import { MailIcon, ValidIcon } from '#site/ui/Icon.tsx';
+import { InvalidIcon, MailIcon, ValidIcon } from '#site/ui/Icon.tsx';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import './newsletter.css';
 
@@ -121,7 +120,12 @@ function NewsletterForm({ state, onSubscribe }: Props) {
         </Button>
         {isSending && <Spinner inline label={newsletter.subscribing} />}
       </div>
-      {state === 'unreachable' && !isInvalid && <Alert>{newsletter.networkError}</Alert>}
+      {state === 'unreachable' && !isInvalid && (
+        <div role="alert" className="alert">
+          <InvalidIcon />
+          <p>{newsletter.networkError}</p>
+        </div>
+      )}
       <p className="note">{newsletter.hint}</p>
     </form>
   );
