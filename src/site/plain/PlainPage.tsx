@@ -1,11 +1,10 @@
 import { bank } from '#contract/bank-identity.ts';
 import { paths } from '#contract/paths.ts';
-import { plainPage as texts } from '#site/texts/plain-pages.ts';
+import { offerTable, plainPage as texts } from '#site/texts/plain-pages.ts';
 import { Amounts } from '#site/ui/Amounts.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { ArrowRightIcon } from '#site/ui/Icon.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
-import { OfferTable } from './OfferTable.tsx';
 import './plain.css';
 
 /**
@@ -71,5 +70,37 @@ function Contacts({ lead }: { lead?: string }) {
       <a href={bank.phoneLink}>{bank.phone}</a>
       <a href={bank.emailLink}>{bank.email}</a>
     </address>
+  );
+}
+
+/**
+ * The four offers for the form's initial amount and term, highest rate first. The numbers are constants in the texts:
+ * the rules that calculate them are in a script file of the application, which this page does not load.
+ */
+function OfferTable() {
+  return (
+    <table className="offer-table figures">
+      <caption>
+        <Amounts>{offerTable.caption}</Amounts>
+      </caption>
+      <thead>
+        <tr>
+          {offerTable.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {offerTable.rows.map((row) => (
+          <tr key={row.join()}>
+            {row.map((cell, index) => (
+              <td key={offerTable.columns[index]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
