@@ -15,7 +15,7 @@ import { Site } from '#site/Site.tsx';
 import { home } from '#site/texts/home.ts';
 import { loanPage } from '#site/texts/loan-page.ts';
 import { muiStyles, themeProperties } from '#site/theme/prerendered-styles.ts';
-import { titleOf } from '#site/ui/document-head.ts';
+import { titleOf } from '#site/ui/PageHeading.tsx';
 
 /** Prerenders home page and loan page to HTML. */
 export async function renderPages() {

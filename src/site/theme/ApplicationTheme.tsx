@@ -1,8 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { emotionCache } from './emotion-cache.ts';
-import { theme } from './theme.ts';
+import { emotionCache, theme } from './theme.ts';
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {

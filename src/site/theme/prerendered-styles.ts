@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import { emotionCache } from './emotion-cache.ts';
-import { theme } from './theme.ts';
+import { emotionCache, theme } from './theme.ts';
 
 /** Makes Emotion collect the styles instead of writing a style element next to each component. */
 emotionCache.compat = true;

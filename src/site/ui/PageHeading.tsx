@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
-import { describeDocument } from './document-head.ts';
+import { bank } from '#contract/bank-identity.ts';
 import { useRouteFocus } from './focus.ts';
+
+/** The document's title: the page's title with the bank's name. */
+export const titleOf = (title: string) => (title.includes(bank.name) ? title : `${title} · ${bank.name}`);
 
 type Props = { title: string; description: string; page?: string; children?: ReactNode };
 
@@ -12,7 +15,8 @@ type Props = { title: string; description: string; page?: string; children?: Rea
 export function PageHeading({ title, description, page = '', children = title }: Props) {
   const heading = useRouteFocus(page + title);
   useEffect(() => {
-    describeDocument(title, description);
+    document.title = titleOf(title);
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   }, [title, description]);
   return (
     <h1 ref={heading} tabIndex={-1}>
