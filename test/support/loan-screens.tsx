@@ -4,17 +4,19 @@ import { HashRouter } from 'react-router-dom';
 import type { LoanCommands } from '#site/loan/flow/commands.ts';
 import { loanOf } from '#site/loan/flow/start.ts';
 import { LoanFlow } from '#site/loan/screens/LoanFlow.tsx';
-import { SummaryContext } from '#site/loan/shell/summary.ts';
+import { ApplicationContext } from '#site/loan/shell/application-context.ts';
 import { ownId, type RunningLoan } from './running-loan.ts';
 
-type Known = Partial<ContextType<typeof SummaryContext>>;
+type Known = Partial<ContextType<typeof ApplicationContext>>;
 
-/** The router and the summary of the application a1b2, around a screen. */
+const nothingKnown = { chosenOffer: null, credit: null, email: undefined, onLeave: null };
+
+/** The router and the context of the application a1b2, around a screen. */
 export const InApplication = ({ children, ...known }: Known & { children: ReactNode }) => (
   <HashRouter useTransitions={false}>
-    <SummaryContext value={{ applicationId: ownId, chosenOffer: null, credit: null, ...known }}>
+    <ApplicationContext value={{ applicationId: ownId, ...nothingKnown, ...known }}>
       {children}
-    </SummaryContext>
+    </ApplicationContext>
   </HashRouter>
 );
 

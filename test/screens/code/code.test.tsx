@@ -7,10 +7,11 @@ import { steps } from '#contract/steps.ts';
 import type { CallFailure } from '#machines/loan.types.ts';
 import { CardIssued } from '#site/loan/code/CardIssued.tsx';
 import { CodeEntry } from '#site/loan/code/CodeEntry.tsx';
-import type { EmailDeliveryActor } from '#site/loan/flow/email-delivery.ts';
+import type { EmailDeliveryActor } from '#site/loan/shell/application-context.ts';
 import { codeTexts } from '#site/texts/code.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { claimConsole } from '../../support/console.ts';
+import { InApplication } from '../../support/loan-screens.tsx';
 import { emailOf } from '../../support/running-email.ts';
 
 type State = {
@@ -24,9 +25,11 @@ type State = {
 function entry(first: State = {}) {
   const onSubmit = vi.fn();
   const onEdit = vi.fn();
-  const screenWith = (state: State) => (
+  const screenWith = ({ email, ...state }: State) => (
     <StrictMode>
-      <CodeEntry busy={false} rejected={false} onSubmit={onSubmit} onEdit={onEdit} {...state} />
+      <InApplication email={email}>
+        <CodeEntry busy={false} rejected={false} onSubmit={onSubmit} onEdit={onEdit} {...state} />
+      </InApplication>
     </StrictMode>
   );
   const { rerender } = render(screenWith(first));

@@ -28,8 +28,8 @@ async function emailOfStep(
 ) {
   const { bank, email } = emailOf({ supportsStatus: status !== null });
   render(
-    <InApplication>
-      <EmailStatus email={email} step={step} onCorrect={onCorrect} />
+    <InApplication email={email}>
+      <EmailStatus step={step} onCorrect={onCorrect} />
     </InApplication>,
   );
   if (status) await act(() => bank.answer('loadStatus', status));

@@ -1,11 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { EmailDeliveryActor } from '#site/loan/flow/email-delivery.ts';
+import type { EmailDeliveryActor } from '#site/loan/shell/application-context.ts';
 import { LeavePage } from '#site/loan/shell/LeavePage.tsx';
+import { InApplication } from '../../support/loan-screens.tsx';
 import { emailOf } from '../../support/running-email.ts';
 
 const page = (email: EmailDeliveryActor | undefined) => (
-  <LeavePage email={email} onBack={vi.fn()} onHome={vi.fn()} onRestart={vi.fn()} onCancel={vi.fn()} />
+  <InApplication email={email}>
+    <LeavePage onBack={vi.fn()} onHome={vi.fn()} onRestart={vi.fn()} onCancel={vi.fn()} />
+  </InApplication>
 );
 const day = 'You can continue your application until 29.11.2026.';
 

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ApplicationStatus } from '#contract/application-status.ts';
 import { clearDrafts } from '#site/loan/form/drafts.ts';
 import { ScoringSent } from '#site/loan/scoring/ScoringSent.tsx';
-import { LeaveContext } from '#site/loan/shell/StepFrame.tsx';
 import { InApplication } from '../../support/loan-screens.tsx';
 import { offersOf } from '../../support/offers.ts';
 import { emailOf } from '../../support/running-email.ts';
@@ -28,17 +27,14 @@ afterEach(() => clearDrafts());
 async function show(status: ApplicationStatus | null, isDeclined = false) {
   const { bank, email } = emailOf();
   render(
-    <InApplication chosenOffer={chosenOffer}>
-      <LeaveContext value={vi.fn()}>
-        <ScoringSent
-          email={email}
-          isRevisited={false}
-          isDeclined={isDeclined}
-          onChange={null}
-          currentStep="scoring"
-          onStart={onStart}
-        />
-      </LeaveContext>
+    <InApplication chosenOffer={chosenOffer} email={email} onLeave={vi.fn()}>
+      <ScoringSent
+        isRevisited={false}
+        isDeclined={isDeclined}
+        onChange={null}
+        currentStep="scoring"
+        onStart={onStart}
+      />
     </InApplication>,
   );
   if (status) await act(() => bank.answer('loadStatus', status));

@@ -10,7 +10,9 @@ function signing() {
   const { bank, email } = emailOf({ supportsStatus: false, email: 'documents' });
   const onSign = vi.fn();
   const screenWith = (busy: boolean) => (
-    <SigningForm busy={busy} failed={false} email={busy ? undefined : email} onSign={onSign} />
+    <InApplication email={busy ? undefined : email}>
+      <SigningForm busy={busy} failed={false} onSign={onSign} />
+    </InApplication>
   );
   const { rerender } = render(screenWith(false));
   return { bank, onSign, show: (busy: boolean) => rerender(screenWith(busy)) };

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useContext } from 'react';
 import { deliveryDays } from '#contract/limits.ts';
 import card from '#site/art/card-cobalt.svg?no-inline';
 import confetti from '#site/art/confetti.svg?no-inline';
@@ -7,8 +6,8 @@ import { codeTexts } from '#site/texts/code.ts';
 import { KnownCredit } from '../credit/YourCredit.tsx';
 import { formatDate } from '../date-format.ts';
 import { rubles } from '../number-format.ts';
+import { useApplication } from '../shell/application-context.ts';
 import { StepFrame } from '../shell/StepFrame.tsx';
-import { SummaryContext } from '../shell/summary.ts';
 import './card-issued.css';
 
 /** The end of the application: congratulations, the next steps and the button to the home page (section 2). */
@@ -31,7 +30,7 @@ export function CardIssued({ onHome }: { onHome: () => void }) {
 
 /** The delivery of the card and the first payment. */
 function NextSteps() {
-  const { firstPaymentDate, monthlyPayment } = useContext(SummaryContext).credit ?? {};
+  const { firstPaymentDate, monthlyPayment } = useApplication().credit ?? {};
   return (
     <ul className="stack-3">
       <li>{codeTexts.issued.delivery(deliveryDays.largeCities, deliveryDays.elsewhere)}</li>

@@ -12,6 +12,7 @@ import { timeIn, useWaitEnd } from '#site/ui/useWaitEnd.ts';
 import { KnownCredit } from '../credit/YourCredit.tsx';
 import { Alert } from '../form/Alert.tsx';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
+import { useApplication } from '../shell/application-context.ts';
 import { ResendEmail } from '../shell/ResendEmail.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import { type CodeProps, useCodeBoxes } from './useCodeBoxes.ts';
@@ -24,7 +25,8 @@ type Props = CodeProps & {
 
 /** Step 5: the confirmation code from the email (section 2). */
 export function CodeEntry(props: Props) {
-  const { busy, rejected, unchecked = false, failure = null, email } = props;
+  const { busy, rejected, unchecked = false, failure = null } = props;
+  const { email } = useApplication();
   const code = useCodeBoxes(props);
   const ids = { hint: useId(), error: useId() };
   // Only a bank with the status endpoint is known to keep codes valid for `codeMinutes`.

@@ -1,16 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { type InputEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { useRestoredPage } from '../form/useRestoredPage.ts';
+import { useApplication } from '../shell/application-context.ts';
 
 export type CodeProps = {
   busy: boolean;
   rejected: boolean;
   /** The bank did not check the code: the digits stay and can be sent again. */
   unchecked?: boolean;
-  /** The email with the code. A new email invalidates the entered code. */
-  email?: EmailDeliveryActor | undefined;
   /** Called with all digits as soon as the last one is entered. */
   onSubmit: (code: string) => void;
   /** Called when the visitor edits a rejected or unchecked code, and when a new code has been sent. */
@@ -28,11 +26,12 @@ const digitsIn = (text: string) => [...text.replace(/[^0-9]/g, '')];
  * code stays: the button resubmits it, and so does typing it again. Editing one of its digits clears the boxes after
  * that digit. When a new code has been sent, all boxes are cleared.
  */
-export function useCodeBoxes({ busy, rejected, unchecked = false, email, onSubmit, onEdit }: CodeProps) {
+export function useCodeBoxes({ busy, rejected, unchecked = false, onSubmit, onEdit }: CodeProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const [entered, setEntered] = useState(noDigits);
   // A rejected code is shown as empty boxes; the first edit ends the rejected state.
   const digits = rejected ? noDigits : entered;
+  const { email } = useApplication();
   const isResent = useSelector(email, (snapshot) => snapshot?.matches({ resend: 'sent' }) ?? false);
   const code = codeOf(digits);
 

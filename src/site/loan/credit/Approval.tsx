@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import type { CreditTerms } from '#contract/credit-terms.ts';
 import { pathTo } from '#machines/routes.ts';
@@ -7,7 +6,7 @@ import card from '#site/art/card-cobalt.svg?no-inline';
 import { stepTexts } from '#site/texts/steps.ts';
 import { yourCreditTexts } from '#site/texts/your-credit.ts';
 import { rubles, shortRubles } from '../number-format.ts';
-import { SummaryContext } from '../shell/summary.ts';
+import { useApplication } from '../shell/application-context.ts';
 import { insurancePrice, YourCredit } from './YourCredit.tsx';
 import './approval.css';
 
@@ -15,7 +14,7 @@ const { approved, months } = yourCreditTexts;
 
 /** The bank's approval: the card, amount and payment, the link to the schedule, and all terms of the credit. */
 export function Approval({ credit }: { credit: CreditTerms | undefined }) {
-  const { applicationId } = useContext(SummaryContext);
+  const { applicationId } = useApplication();
   return (
     <>
       <section className="approval night" aria-labelledby="approval-heading">

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
-import { useContext, useId } from 'react';
+import { useId } from 'react';
 import { ownApplicationNumber } from '#contract/application-number.ts';
 import type { CreditTerms } from '#contract/credit-terms.ts';
 import { subtract } from '#contract/money.ts';
 import { yourCreditTexts as texts } from '#site/texts/your-credit.ts';
 import { formatDate } from '../date-format.ts';
 import { percent, rubles, shortRubles } from '../number-format.ts';
-import { SummaryContext } from '../shell/summary.ts';
+import { useApplication } from '../shell/application-context.ts';
 import './your-credit.css';
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 /** The credit that the bank decided. Every page shows the same figures: those of the payment schedule. */
 export function YourCredit({ credit, isQuiet = false, withValidity = false }: Props) {
   const id = useId();
-  const number = ownApplicationNumber(useContext(SummaryContext).applicationId);
+  const number = ownApplicationNumber(useApplication().applicationId);
   return (
     <section
       className={`your-credit panel stack-4 ${isQuiet ? 'your-credit--quiet' : ''}`.trim()}
@@ -74,7 +74,7 @@ function RateChange({ credit }: { credit: CreditTerms }) {
 
 /** The accepted credit, on the pages after the schedule. Empty if the credit is unknown. */
 export function KnownCredit() {
-  const { credit } = useContext(SummaryContext);
+  const { credit } = useApplication();
   return credit && <YourCredit credit={credit} isQuiet />;
 }
 

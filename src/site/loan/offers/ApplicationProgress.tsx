@@ -4,7 +4,6 @@ import { type Step, stepDueAfter } from '#contract/steps.ts';
 import { offers as texts } from '#site/texts/offers.ts';
 import { yourCreditTexts } from '#site/texts/your-credit.ts';
 import { YourCredit } from '../credit/YourCredit.tsx';
-import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { percent, rubles } from '../number-format.ts';
 import { ContinueLink } from '../shell/ContinueLink.tsx';
 import { EmailStatus } from '../shell/EmailStatus.tsx';
@@ -15,12 +14,10 @@ type Props = {
   chosen: LoanOffer | null;
   /** The credit that the bank decided; null if unknown. */
   credit: CreditTerms | null;
-  /** The email with the link to step 2. */
-  email: EmailDeliveryActor | undefined;
 };
 
 /** The state of an application whose offer is chosen: the decided credit, if any, and the link to the next step. */
-export function ApplicationProgress({ currentStep, chosen, credit, email }: Props) {
+export function ApplicationProgress({ currentStep, chosen, credit }: Props) {
   if (currentStep !== 'application')
     return (
       <>
@@ -32,18 +29,14 @@ export function ApplicationProgress({ currentStep, chosen, credit, email }: Prop
     chosen && (
       <>
         <p className="lead">{texts.chosenOffer(percent(chosen.rate), rubles(chosen.monthlyPayment))}</p>
-        {email && <EmailStatus email={email} step="application" />}
+        <EmailStatus step="application" />
       </>
     )
   );
 }
 
 /** The step that the loan page shows and the heading of its area; null while no offer is chosen. */
-export function progressOf({
-  currentStep,
-  chosen,
-  credit,
-}: Pick<Props, 'currentStep' | 'chosen' | 'credit'>) {
+export function progressOf({ currentStep, chosen, credit }: Props) {
   if (currentStep !== 'application')
     return {
       step: stepDueAfter(currentStep),

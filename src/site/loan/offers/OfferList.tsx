@@ -6,12 +6,11 @@ import { shortTerm } from '#contract/tariffs.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { offers as texts } from '#site/texts/offers.ts';
 import { Panel } from '#site/ui/Panel.tsx';
-import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { useFocusRestore } from '../form/area-focus.ts';
 import { BankSpinner, BusyOverlay } from '../form/BusyOverlay.tsx';
 import { shortRubles } from '../number-format.ts';
+import { useFirstStatus } from '../shell/application-context.ts';
 import { StepFrame } from '../shell/StepFrame.tsx';
-import { useFirstStatus } from '../shell/useFirstStatus.ts';
 import { ApplicationProgress, progressOf } from './ApplicationProgress.tsx';
 import { OfferBlock } from './OfferBlock.tsx';
 import { byRate, compareCosts, isSameOffer } from './offer-cost.ts';
@@ -29,8 +28,6 @@ type Props = {
   currentStep?: Step;
   /** The credit that the bank decided, if known. */
   creditTerms?: CreditTerms | null;
-  /** The email with the link to step 2. */
-  email?: EmailDeliveryActor | undefined;
 };
 
 /**
@@ -38,8 +35,8 @@ type Props = {
  * is chosen, the state of the application and the link to the next step come first.
  */
 export function OfferList(props: Props) {
-  const { offers, busy, onChoose, onChange, chosen = null, currentStep = 'application', email } = props;
-  const { status, isAwaited } = useFirstStatus(email);
+  const { offers, busy, onChoose, onChange, chosen = null, currentStep = 'application' } = props;
+  const { status, isAwaited } = useFirstStatus();
   const isClosed = currentStep !== 'application';
   const credit = status?.credit ?? props.creditTerms ?? null;
   const progress = progressOf({ currentStep, chosen, credit });
@@ -55,7 +52,7 @@ export function OfferList(props: Props) {
     <StepFrame step={progress?.step ?? 'application'} title={progress?.heading ?? texts.heading}>
       {progress && (
         <Panel>
-          <ApplicationProgress {...{ currentStep, chosen, credit, email }} />
+          <ApplicationProgress {...{ currentStep, chosen, credit }} />
         </Panel>
       )}
       <section className="stack-5" aria-label={texts.heading}>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { ownApplicationNumber } from '#contract/application-number.ts';
 import { bank } from '#contract/bank-identity.ts';
 import { localToday } from '#contract/dates.ts';
@@ -11,8 +11,8 @@ import { formatDate } from '../date-format.ts';
 import { Alert, Notice } from '../form/Alert.tsx';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
 import { ConsentForm } from '../form/ConsentForm.tsx';
+import { useApplication } from '../shell/application-context.ts';
 import { StepFrame } from '../shell/StepFrame.tsx';
-import { SummaryContext } from '../shell/summary.ts';
 import { ScheduleChart } from './ScheduleChart.tsx';
 import { ScheduleExport } from './ScheduleExport.tsx';
 import { ScheduleTable } from './ScheduleTable.tsx';
@@ -92,7 +92,7 @@ export function ScheduleReview(props: Props) {
 function WholeSchedule({ credit }: Pick<Props, 'credit'>) {
   const { paymentSchedule: schedule } = credit;
   const terms = termsOf(credit);
-  const number = ownApplicationNumber(useContext(SummaryContext).applicationId);
+  const number = ownApplicationNumber(useApplication().applicationId);
   return (
     <>
       <p className="schedule-screen__printed">

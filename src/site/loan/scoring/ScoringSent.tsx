@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useContext } from 'react';
 import { isBefore, type Step, stepOfNumber } from '#contract/steps.ts';
 import { endedTexts } from '#site/texts/centered-pages.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
@@ -10,19 +9,17 @@ import { Panel } from '#site/ui/Panel.tsx';
 import { Approval } from '../credit/Approval.tsx';
 import { Refusal } from '../credit/Refusal.tsx';
 import { YourCredit } from '../credit/YourCredit.tsx';
-import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
+import { useFirstStatus } from '../shell/application-context.ts';
 import { ContinueLink } from '../shell/ContinueLink.tsx';
 import { EmailStatus } from '../shell/EmailStatus.tsx';
 import { OfferSummary } from '../shell/OfferSummary.tsx';
-import { LeaveContext, StepFrame } from '../shell/StepFrame.tsx';
+import { StepFrame } from '../shell/StepFrame.tsx';
 import { SentLead } from '../shell/StepSent.tsx';
-import { useFirstStatus } from '../shell/useFirstStatus.ts';
 
 const { sent } = stepTexts.scoring;
 
 type Props = {
-  email: EmailDeliveryActor;
   /** The visitor has returned to step 2: the heading is that of the step, not of sent answers. */
   isRevisited: boolean;
   isDeclined: boolean;
@@ -35,53 +32,55 @@ type Props = {
 };
 
 /** The screen after step 2 has been sent (section 2), and on later visits to the step: the bank's decision. */
-export function ScoringSent({ email, isRevisited, isDeclined, currentStep, onChange, onStart }: Props) {
-  const leave = useContext(LeaveContext);
-  const { status, isAwaited } = useFirstStatus(email);
+export function ScoringSent({ isRevisited, isDeclined, currentStep, onChange, onStart }: Props) {
+  const { status, isAwaited } = useFirstStatus();
   const hasContinuedHere = isBefore('scoring', currentStep);
   const hasContinued = status !== null && isBefore('scoring', stepOfNumber(status.currentStep));
   const isApproved = !hasContinued && !hasContinuedHere && status?.outcome === 'approved';
   const decision = (isDeclined && 'declined') || (isApproved && 'approved') || null;
   return (
-    <LeaveContext value={isAwaited ? null : leave}>
-      <StepFrame step="scoring" title={isRevisited ? scoring.heading : sent.heading} description={sent.text}>
-        <p role="status" className="visually-hidden">
-          {decision === 'approved' && yourCreditTexts.approved.heading}
-          {decision === 'declined' && endedTexts.declined.heading}
-        </p>
-        {decision === 'approved' && <Approval credit={status?.credit} />}
-        {decision === 'declined' && <Refusal possibleAmount={status?.possibleAmount} onStart={onStart} />}
-        {isAwaited && (
-          <div className="page-awaited stack-6">
-            <SentLead step="scoring" />
-            <BankSpinner label={emailTexts.checking} />
-          </div>
-        )}
-        {!isAwaited && isRevisited && hasContinuedHere && (
-          <>
-            <Panel>
-              <p className="lead">{emailTexts.pastHere}</p>
-              <ContinueLink currentStep={currentStep} />
-            </Panel>
-            {status?.credit && <YourCredit credit={status.credit} isQuiet />}
-          </>
-        )}
-        {!isAwaited && !(isRevisited && hasContinuedHere) && (
-          <Panel className="stack-4">
-            {!decision && <SentLead step="scoring" />}
-            <EmailStatus email={email} step="scoring" currentStep={currentStep} decision={decision} />
+    <StepFrame
+      step="scoring"
+      canLeave={!isAwaited}
+      title={isRevisited ? scoring.heading : sent.heading}
+      description={sent.text}
+    >
+      <p role="status" className="visually-hidden">
+        {decision === 'approved' && yourCreditTexts.approved.heading}
+        {decision === 'declined' && endedTexts.declined.heading}
+      </p>
+      {decision === 'approved' && <Approval credit={status?.credit} />}
+      {decision === 'declined' && <Refusal possibleAmount={status?.possibleAmount} onStart={onStart} />}
+      {isAwaited && (
+        <div className="page-awaited stack-6">
+          <SentLead step="scoring" />
+          <BankSpinner label={emailTexts.checking} />
+        </div>
+      )}
+      {!isAwaited && isRevisited && hasContinuedHere && (
+        <>
+          <Panel>
+            <p className="lead">{emailTexts.pastHere}</p>
+            <ContinueLink currentStep={currentStep} />
           </Panel>
-        )}
-        {onChange && !isAwaited && (
-          <div>
-            <p>{scoring.decision.changeHint}</p>
-            <Button variant="text" onClick={onChange}>
-              {scoring.decision.change}
-            </Button>
-          </div>
-        )}
-        {decision === null && !isAwaited && !isRevisited && <OfferSummary />}
-      </StepFrame>
-    </LeaveContext>
+          {status?.credit && <YourCredit credit={status.credit} isQuiet />}
+        </>
+      )}
+      {!isAwaited && !(isRevisited && hasContinuedHere) && (
+        <Panel className="stack-4">
+          {!decision && <SentLead step="scoring" />}
+          <EmailStatus step="scoring" currentStep={currentStep} decision={decision} />
+        </Panel>
+      )}
+      {onChange && !isAwaited && (
+        <div>
+          <p>{scoring.decision.changeHint}</p>
+          <Button variant="text" onClick={onChange}>
+            {scoring.decision.change}
+          </Button>
+        </div>
+      )}
+      {decision === null && !isAwaited && !isRevisited && <OfferSummary />}
+    </StepFrame>
   );
 }

@@ -5,8 +5,7 @@ import { useScrollRestoration } from '#site/ui/scroll.ts';
 import type { Loan } from '../flow/start.ts';
 import { useUrlSync } from '../flow/url-sync.ts';
 import { toArea } from '../form/area-focus.ts';
-import { LeaveContext } from '../shell/StepFrame.tsx';
-import { SummaryContext } from '../shell/summary.ts';
+import { ApplicationContext } from '../shell/application-context.ts';
 import { CancellationDialog, OtherTabNotice } from './lazy-screens.tsx';
 import { screenOf } from './screens.tsx';
 
@@ -18,15 +17,21 @@ export function LoanFlow({ loan }: { loan: Loan }) {
   useScrollRestoration(() => loan.actor.getSnapshot().hasTag('busy'));
   const { commands, otherTab } = loan;
   const news = useSyncExternalStore(otherTab.subscribe, otherTab.news, () => null);
-  const { chosenOffer, creditTerms: credit } = snapshot.context;
+  const { chosenOffer, creditTerms } = snapshot.context;
   const isCancelled = snapshot.matches({ leaving: 'cancelling' });
   return (
     <ApplicationTheme>
-      <LeaveContext value={snapshot.can({ type: 'leave.ask' }) ? commands.askToLeave : null}>
-        <SummaryContext value={{ applicationId: applicationIdOf(snapshot.context), chosenOffer, credit }}>
-          {screenOf(snapshot.value)({ snapshot, commands })}
-        </SummaryContext>
-      </LeaveContext>
+      <ApplicationContext
+        value={{
+          applicationId: applicationIdOf(snapshot.context),
+          chosenOffer,
+          credit: creditTerms,
+          email: snapshot.children.emailDelivery,
+          onLeave: snapshot.can({ type: 'leave.ask' }) ? commands.askToLeave : null,
+        }}
+      >
+        {screenOf(snapshot.value)({ snapshot, commands })}
+      </ApplicationContext>
       {(isCancelled || snapshot.matches({ leaving: 'confirmingCancellation' })) && (
         <CancellationDialog
           isDone={isCancelled}

@@ -1,5 +1,4 @@
 import type { StateValue } from 'xstate';
-import { ownApplicationNumber } from '#contract/application-number.ts';
 import { wasAsked } from '#machines/routes.ts';
 import type { ShownOutcome } from '#site/texts/centered-pages.ts';
 import {
@@ -19,9 +18,8 @@ const resuming =
   (isUnreachable: boolean): Screen =>
   ({ commands }) => <Resuming isUnreachable={isUnreachable} onRetry={commands.resumeApplication} />;
 
-const leave: Screen = ({ snapshot, commands }) => (
+const leave: Screen = ({ commands }) => (
   <LeavePage
-    email={snapshot.children.emailDelivery}
     onBack={commands.keepApplication}
     onHome={commands.goHome}
     onRestart={commands.confirmRestart}
@@ -33,19 +31,12 @@ const leave: Screen = ({ snapshot, commands }) => (
 const cancellation: Screen = (loan) =>
   (wasAsked(loan.snapshot, 'reviewingSchedule') ? schedule : leave)(loan);
 
-const accessDenied: Screen = ({ snapshot: { children, context } }) => {
-  // Another bank may not have the operation that sends a link.
-  const isOurs = ownApplicationNumber(context.requestedPage.applicationId ?? '') !== null;
-  return <AccessDenied email={(isOurs && children.emailDelivery) || null} />;
-};
-
 const ended =
   (outcome: ShownOutcome): Screen =>
   ({ snapshot, commands }) => (
     <ApplicationEnded
       outcome={outcome}
       page={snapshot.context.requestedPage.page}
-      email={snapshot.children.emailDelivery}
       onRestart={commands.confirmRestart}
     />
   );
@@ -62,7 +53,7 @@ export const screens: Screens = {
     cancelling: cancellation,
     cancellationRefused: ({ commands }) => <NotCancelled onKeep={commands.keepApplication} />,
   },
-  accessDenied,
+  accessDenied: () => <AccessDenied />,
   ended: {
     choosingOutcome: nothing,
     issued: cardIssued,

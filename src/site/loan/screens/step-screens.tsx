@@ -39,11 +39,7 @@ const offers: Screen = ({ snapshot, commands }) => {
   return (
     <LoanPage isApplicationFirst>
       {ended ? (
-        <EndedArea
-          outcome={ended.outcome}
-          email={snapshot.children.emailDelivery}
-          onRestart={commands.confirmRestart}
-        />
+        <EndedArea outcome={ended.outcome} onRestart={commands.confirmRestart} />
       ) : (
         <OfferList
           offers={offers}
@@ -53,7 +49,6 @@ const offers: Screen = ({ snapshot, commands }) => {
           chosen={chosenOffer}
           currentStep={currentStep}
           creditTerms={creditTerms}
-          email={snapshot.children.emailDelivery}
         />
       )}
     </LoanPage>
@@ -66,27 +61,20 @@ const sent =
     <StepSent
       step={step}
       currentStep={snapshot.context.currentStep}
-      email={snapshot.children.emailDelivery}
       onCorrect={snapshot.can({ type: 'request.change' }) ? commands.changeRequest : null}
     />
   );
 
 /** After step 2, and on every later visit to it: the decision and the link to the next step. */
-const decision: Screen = ({ snapshot, commands }) => {
-  const email = snapshot.children.emailDelivery;
-  return (
-    email && (
-      <ScoringSent
-        email={email}
-        isRevisited={snapshot.matches({ steps: { scoring: 'reviewingDecision' } })}
-        onChange={snapshot.can({ type: 'answers.change' }) ? commands.changeAnswers : null}
-        isDeclined={endOf(snapshot)?.outcome === 'declined'}
-        currentStep={snapshot.context.currentStep}
-        onStart={commands.confirmRestart}
-      />
-    )
-  );
-};
+const decision: Screen = ({ snapshot, commands }) => (
+  <ScoringSent
+    isRevisited={snapshot.matches({ steps: { scoring: 'reviewingDecision' } })}
+    onChange={snapshot.can({ type: 'answers.change' }) ? commands.changeAnswers : null}
+    isDeclined={endOf(snapshot)?.outcome === 'declined'}
+    currentStep={snapshot.context.currentStep}
+    onStart={commands.confirmRestart}
+  />
+);
 
 const scoring: Screen = ({ snapshot, commands }) => {
   const failed = snapshot.matches({ steps: { scoring: { fillingScoring: 'failed' } } });
@@ -119,7 +107,6 @@ const signing: Screen = ({ snapshot, commands }) => (
   <SigningForm
     busy={snapshot.hasTag('busy')}
     failed={snapshot.matches({ steps: { signing: { readingDocuments: 'failed' } } })}
-    email={snapshot.children.emailDelivery}
     onSign={commands.signDocuments}
   />
 );
@@ -130,7 +117,6 @@ const code: Screen = ({ snapshot, commands }) => (
     rejected={snapshot.matches({ steps: { code: { enteringCode: 'codeRejected' } } })}
     unchecked={snapshot.matches({ steps: { code: { enteringCode: 'codeUnchecked' } } })}
     failure={snapshot.context.failure}
-    email={snapshot.children.emailDelivery}
     onSubmit={commands.confirmCode}
     onEdit={commands.editCode}
   />

@@ -3,16 +3,13 @@ import type { Page } from '#machines/loan.types.ts';
 import { endedTexts, type ShownOutcome } from '#site/texts/centered-pages.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import { NewApplication } from '../credit/Refusal.tsx';
-import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
+import { useFirstStatus } from './application-context.ts';
 import { CenteredPanel } from './CenteredPages.tsx';
 import { AreaHeading } from './StepFrame.tsx';
-import { useFirstStatus } from './useFirstStatus.ts';
 
 type Props = {
   outcome: FinalOutcome;
-  /** The last email. After a refusal, its status may contain an amount that the bank would grant. */
-  email: EmailDeliveryActor | undefined;
   onRestart: () => void;
 };
 
@@ -38,9 +35,10 @@ export function EndedArea(ended: Props) {
   );
 }
 
-function Ended({ outcome, email, onRestart }: Props) {
-  const { status, isAwaited } = useFirstStatus(email);
+function Ended({ outcome, onRestart }: Props) {
+  const { status, isAwaited } = useFirstStatus();
   if (outcome === 'declined' && isAwaited) return <BankSpinner inline />;
+  // After a refusal, the status may contain an amount that the bank would grant.
   const possibleAmount = outcome === 'declined' ? status?.possibleAmount : undefined;
   return (
     <NewApplication possibleAmount={possibleAmount} onStart={onRestart}>

@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ownApplicationNumber } from '#contract/application-number.ts';
 import type { Page } from '#machines/loan.types.ts';
 import { pathTo } from '#machines/routes.ts';
 import { accessDeniedTexts, notCancelledTexts, resumeTexts } from '#site/texts/centered-pages.ts';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
-import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { Alert } from '../form/Alert.tsx';
 import { toArea } from '../form/area-focus.ts';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
+import { useApplication } from './application-context.ts';
 import { ResendEmail } from './ResendEmail.tsx';
 import '../form/form.css';
 import './step-frame.css';
@@ -26,8 +27,9 @@ export function CenteredPanel({ title, text, page, children }: PanelProps) {
   );
 }
 
-/** The page of an application that is not stored in this browser (section 2). `email`: null if no link can be sent. */
-export function AccessDenied({ email = null }: { email?: EmailDeliveryActor | null }) {
+/** The page of an application that is not stored in this browser (section 2). */
+export function AccessDenied() {
+  const { applicationId, email } = useApplication();
   const { heading, text, start, newLink } = accessDeniedTexts;
   return (
     <CenteredPanel title={heading} text={text}>
@@ -37,7 +39,8 @@ export function AccessDenied({ email = null }: { email?: EmailDeliveryActor | nu
           {start}
         </Button>
       </p>
-      {email && (
+      {/* Another bank may not have the operation that sends a link. */}
+      {email && ownApplicationNumber(applicationId) && (
         <>
           <p>{newLink.text}</p>
           <ResendEmail email={email} texts={newLink} variant="outlined" />

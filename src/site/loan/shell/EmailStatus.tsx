@@ -4,14 +4,13 @@ import type { ApplicationStatus } from '#contract/application-status.ts';
 import { isBefore, type Step, type StepWithNext, stepOfNumber } from '#contract/steps.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { stepTexts } from '#site/texts/steps.ts';
-import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { addressOf } from '../form/drafts.ts';
+import { useApplication } from './application-context.ts';
 import { ContinueLink } from './ContinueLink.tsx';
 import { ResendEmail } from './ResendEmail.tsx';
 import './step-sent.css';
 
 type Props = {
-  email: EmailDeliveryActor;
   step: StepWithNext;
   /** The furthest step done in this browser. */
   currentStep?: Step;
@@ -23,10 +22,13 @@ type Props = {
 
 /**
  * The status of the email that a step waits for, with the link to the next step and the resend button. Updates by
- * itself. Only the tab in which the email address was submitted shows the address in full.
+ * itself. Only the tab in which the email address was submitted shows the address in full. Empty without an email.
  */
-export function EmailStatus({ email, step, currentStep = step, decision = null, onCorrect = null }: Props) {
-  const { applicationId, supportsStatus, status, hasBeenSent } = useSelector(email, ({ context }) => context);
+export function EmailStatus({ step, currentStep = step, decision = null, onCorrect = null }: Props) {
+  const { email } = useApplication();
+  const context = useSelector(email, (snapshot) => snapshot?.context);
+  if (!email || !context) return null;
+  const { applicationId, supportsStatus, status, hasBeenSent } = context;
   const address = addressOf(applicationId);
   const hasContinuedHere = isBefore(step, currentStep);
   /** Also true if another device has continued: the email then belongs to a later step. */

@@ -5,16 +5,14 @@ import { leaveTexts } from '#site/texts/leave.ts';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { formatDate } from '../date-format.ts';
-import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { toArea } from '../form/area-focus.ts';
+import { useApplication } from './application-context.ts';
 import { useLastKnown } from './useLastKnown.ts';
 import './leave-page.css';
 
 const { later, restart, cancel } = leaveTexts;
 
 type Props = {
-  /** The last email, whose link opens the application on another device; undefined while the dialog is open. */
-  email: EmailDeliveryActor | undefined;
   onBack: () => void;
   onHome: () => void;
   onRestart: () => void;
@@ -22,9 +20,12 @@ type Props = {
 };
 
 /** Three options for leaving an application, and a button to return to it. */
-export function LeavePage({ email, onBack, onHome, onRestart, onCancel }: Props) {
+export function LeavePage({ onBack, onHome, onRestart, onCancel }: Props) {
   // No email actor runs while the cancellation dialog is open; the page behind it keeps the last status.
-  const status = useSelector(useLastKnown(email) ?? undefined, (snapshot) => snapshot?.context.status);
+  const status = useSelector(
+    useLastKnown(useApplication().email) ?? undefined,
+    (snapshot) => snapshot?.context.status,
+  );
   const isEmailed = Boolean(status?.email);
   return (
     <div className="centered-panel stack-5">

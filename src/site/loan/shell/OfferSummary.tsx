@@ -1,14 +1,14 @@
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import type { LoanOffer } from '#contract/offer.ts';
 import { summaryTexts } from '#site/texts/shell.ts';
 import { ChevronIcon } from '#site/ui/Icon.tsx';
 import { percent, rubles, shortRubles } from '../number-format.ts';
-import { SummaryContext } from './summary.ts';
+import { useApplication } from './application-context.ts';
 import './offer-summary.css';
 
 /** The chosen offer below the screen of step 2. Empty if the offer is unknown. */
 export function OfferSummary() {
-  const { chosenOffer } = useContext(SummaryContext);
+  const { chosenOffer } = useApplication();
   return chosenOffer && <OfferLine offer={chosenOffer} />;
 }
 

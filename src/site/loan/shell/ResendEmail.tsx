@@ -6,8 +6,8 @@ import { bank } from '#contract/bank-identity.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { momentText } from '#site/texts/wait.ts';
 import { useWaitEnd } from '#site/ui/useWaitEnd.ts';
-import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { Alert } from '../form/Alert.tsx';
+import type { EmailDeliveryActor } from './application-context.ts';
 import './resend-email.css';
 
 type Texts = { resend: string; resent: string; refused: string; after?: (moment: string) => string };

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import MuiStep from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
-import { createContext, type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { placeOfStep, type Step as StepName, steps } from '#contract/steps.ts';
 import { leaveTexts } from '#site/texts/leave.ts';
 import { frameTexts, stepTexts } from '#site/texts/steps.ts';
@@ -10,17 +10,17 @@ import { HydrationSlice } from '#site/ui/HydrationSlice.tsx';
 import { ValidIcon } from '#site/ui/Icon.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { useAreaFocus } from '../form/area-focus.ts';
+import { useApplication } from './application-context.ts';
 import { useLastKnown } from './useLastKnown.ts';
 import './step-frame.css';
 import './step-progress.css';
-
-/** Opens the page to leave or cancel the application; null in states of the machine that do not allow it. */
-export const LeaveContext = createContext<(() => void) | null>(null);
 
 type Props = {
   step: StepName;
   /** True if the last step is done too. */
   isFinished?: boolean;
+  /** False without the button to leave. */
+  canLeave?: boolean;
   title: string;
   /** The document's description. Absent on the loan page, which sets its own and contains the screen as an area. */
   description?: string | undefined;
@@ -28,10 +28,12 @@ type Props = {
 };
 
 /** The frame of a step's screen: progress, heading, content and the button to leave. */
-export function StepFrame({ step, isFinished = false, title, description, children }: Props) {
-  const askToLeave = useContext(LeaveContext);
+export function StepFrame(props: Props) {
+  const { step, isFinished = false, canLeave = true, title, description, children } = props;
+  const application = useApplication();
+  const onLeave = canLeave ? application.onLeave : null;
   // Once shown, the button stays under a dialog and during a call, so that the footer does not move.
-  const hasLeaveButton = useLastKnown(askToLeave);
+  const hasLeaveButton = useLastKnown(onLeave);
   const place = placeOfStep(step);
   const done = isFinished ? steps.length : place - 1;
   return (
@@ -64,7 +66,7 @@ export function StepFrame({ step, isFinished = false, title, description, childr
       </div>
       {hasLeaveButton && (
         <p className="step-frame__leave">
-          <Button variant="text" disabled={!askToLeave} onClick={askToLeave ?? undefined}>
+          <Button variant="text" disabled={!onLeave} onClick={onLeave ?? undefined}>
             {leaveTexts.ask}
           </Button>
         </p>

@@ -4,25 +4,19 @@ import { stepTexts } from '#site/texts/steps.ts';
 import { MailIcon } from '#site/ui/Icon.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { KnownCredit } from '../credit/YourCredit.tsx';
-import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { EmailStatus } from './EmailStatus.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import './step-sent.css';
 
-type Props = Omit<ComponentProps<typeof EmailStatus>, 'email' | 'decision'> & {
-  /** The email that comes next; if undefined, the screen has only the text. */
-  email?: EmailDeliveryActor | undefined;
-};
-
 /** The screen after a step has been sent (section 2). For step 1, it is an area of the loan page. */
-export function StepSent({ email, ...rest }: Props) {
-  const { step } = rest;
+export function StepSent(props: Omit<ComponentProps<typeof EmailStatus>, 'decision'>) {
+  const { step } = props;
   const { heading, text } = stepTexts[step].sent;
   return (
     <StepFrame step={step} title={heading} description={step === 'application' ? undefined : text}>
       <Panel className="stack-4">
         <SentLead step={step} />
-        {email && <EmailStatus email={email} {...rest} />}
+        <EmailStatus {...props} />
       </Panel>
       <KnownCredit />
     </StepFrame>

@@ -4,8 +4,8 @@ import { signingTexts } from '#site/texts/signing-form.ts';
 import { DownloadIcon, MailIcon } from '#site/ui/Icon.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { KnownCredit } from '../credit/YourCredit.tsx';
-import type { EmailDeliveryActor } from '../flow/email-delivery.ts';
 import { ConsentForm } from '../form/ConsentForm.tsx';
+import { useApplication } from '../shell/application-context.ts';
 import { ResendEmail } from '../shell/ResendEmail.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import { useLastKnown } from '../shell/useLastKnown.ts';
@@ -14,14 +14,13 @@ import './signing.css';
 type Props = {
   busy: boolean;
   failed: boolean;
-  /** The email with the documents; undefined while the signature is being sent. */
-  email?: EmailDeliveryActor | undefined;
   onSign: () => void;
 };
 
 /** Step 4: the text to sign, the card's document and the consent (section 2). */
-export function SigningForm({ busy, failed, email, onSign }: Props) {
-  const documentsEmail = useLastKnown(email);
+export function SigningForm({ busy, failed, onSign }: Props) {
+  // No email is followed while the signature is being sent.
+  const documentsEmail = useLastKnown(useApplication().email);
   return (
     <StepFrame step="signing" title={signingTexts.heading} description={signingTexts.description}>
       <Panel>

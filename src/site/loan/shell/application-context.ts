@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import { createContext, useContext } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { CreditTerms } from '#contract/credit-terms.ts';
+import type { LoanOffer } from '#contract/offer.ts';
+import type { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
+
+export type EmailDeliveryActor = ActorRefFrom<typeof emailDeliveryMachine>;
+
+/** What every screen knows of the shown application; null if unknown. */
+type Application = {
+  applicationId: string;
+  chosenOffer: LoanOffer | null;
+  credit: CreditTerms | null;
+  /** The email that the page waits for, or the last one; undefined while none is followed. */
+  email: EmailDeliveryActor | undefined;
+  /** Opens the page to leave or cancel the application; null in states of the machine that do not allow it. */
+  onLeave: (() => void) | null;
+};
+
+export const ApplicationContext = createContext<Application>({
+  applicationId: '',
+  chosenOffer: null,
+  credit: null,
+  email: undefined,
+  onLeave: null,
+});
+
+export const useApplication = () => useContext(ApplicationContext);
+
+/**
+ * Returns the status of the application; null if the bank has sent none. `isAwaited` is true during the first load: the
+ * page then shows only a spinner, so that the status does not move any content.
+ */
+export function useFirstStatus() {
+  const snapshot = useSelector(useApplication().email, (newest) => newest);
+  const { status = null, intervals = 0 } = snapshot?.context ?? {};
+  const isPolling = snapshot?.matches({ delivery: 'polling' }) ?? false;
+  return { status, isAwaited: isPolling && status === null && intervals === 0 };
+}
