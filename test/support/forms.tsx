@@ -47,7 +47,7 @@ export function openForm(form: FormName, first: State = {}) {
         {form === 'application' ? (
           <ApplicationForm {...shared} {...state} />
         ) : (
-          <ScoringForm {...shared} currentStep="application" {...state} />
+          <ScoringForm {...shared} {...state} />
         )}
       </ErrorBoundary>
     </StrictMode>

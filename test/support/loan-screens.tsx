@@ -9,7 +9,13 @@ import { ownId, type RunningLoan } from './running-loan.ts';
 
 type Known = Partial<ContextType<typeof ApplicationContext>>;
 
-const nothingKnown = { chosenOffer: null, credit: null, email: undefined, onLeave: null };
+const nothingKnown = {
+  currentStep: 'application',
+  chosenOffer: null,
+  credit: null,
+  email: undefined,
+  onLeave: null,
+} as const;
 
 /** The router and the context of the application a1b2, around a screen. */
 export const InApplication = ({ children, ...known }: Known & { children: ReactNode }) => (

@@ -28,7 +28,7 @@ async function emailOfStep(
 ) {
   const { bank, email } = emailOf({ supportsStatus: status !== null });
   render(
-    <InApplication email={email}>
+    <InApplication currentStep={step} email={email}>
       <EmailStatus step={step} onCorrect={onCorrect} />
     </InApplication>,
   );

@@ -27,14 +27,8 @@ afterEach(() => clearDrafts());
 async function show(status: ApplicationStatus | null, isDeclined = false) {
   const { bank, email } = emailOf();
   render(
-    <InApplication chosenOffer={chosenOffer} email={email} onLeave={vi.fn()}>
-      <ScoringSent
-        isRevisited={false}
-        isDeclined={isDeclined}
-        onChange={null}
-        currentStep="scoring"
-        onStart={onStart}
-      />
+    <InApplication currentStep="scoring" chosenOffer={chosenOffer} email={email} onLeave={vi.fn()}>
+      <ScoringSent isRevisited={false} isDeclined={isDeclined} onChange={null} onStart={onStart} />
     </InApplication>,
   );
   if (status) await act(() => bank.answer('loadStatus', status));

@@ -5,30 +5,26 @@ import { offers as texts } from '#site/texts/offers.ts';
 import { yourCreditTexts } from '#site/texts/your-credit.ts';
 import { YourCredit } from '../credit/YourCredit.tsx';
 import { percent, rubles } from '../number-format.ts';
+import { useApplication } from '../shell/application-context.ts';
 import { ContinueLink } from '../shell/ContinueLink.tsx';
 import { EmailStatus } from '../shell/EmailStatus.tsx';
 
-type Props = {
-  /** The furthest step done. */
-  currentStep: Step;
-  chosen: LoanOffer | null;
-  /** The credit that the bank decided; null if unknown. */
-  credit: CreditTerms | null;
-};
-
-/** The state of an application whose offer is chosen: the decided credit, if any, and the link to the next step. */
-export function ApplicationProgress({ currentStep, chosen, credit }: Props) {
+/** The state of an application whose offer is chosen: the decided credit, if known, and the link to the next step. */
+export function ApplicationProgress({ credit }: { credit: CreditTerms | null }) {
+  const { currentStep, chosenOffer } = useApplication();
   if (currentStep !== 'application')
     return (
       <>
-        <ContinueLink currentStep={currentStep} />
+        <ContinueLink />
         {credit && <YourCredit credit={credit} isQuiet />}
       </>
     );
   return (
-    chosen && (
+    chosenOffer && (
       <>
-        <p className="lead">{texts.chosenOffer(percent(chosen.rate), rubles(chosen.monthlyPayment))}</p>
+        <p className="lead">
+          {texts.chosenOffer(percent(chosenOffer.rate), rubles(chosenOffer.monthlyPayment))}
+        </p>
         <EmailStatus step="application" />
       </>
     )
@@ -36,11 +32,11 @@ export function ApplicationProgress({ currentStep, chosen, credit }: Props) {
 }
 
 /** The step that the loan page shows and the heading of its area; null while no offer is chosen. */
-export function progressOf({ currentStep, chosen, credit }: Props) {
+export function progressOf(currentStep: Step, chosenOffer: LoanOffer | null, credit: CreditTerms | null) {
   if (currentStep !== 'application')
     return {
       step: stepDueAfter(currentStep),
       heading: credit ? yourCreditTexts.approved.heading : texts.sent,
     };
-  return chosen && { step: currentStep, heading: texts.isChosen };
+  return chosenOffer && { step: currentStep, heading: texts.isChosen };
 }

@@ -1,7 +1,5 @@
 import Button from '@mui/material/Button';
-import type { CreditTerms } from '#contract/credit-terms.ts';
 import type { LoanOffer } from '#contract/offer.ts';
-import type { Step } from '#contract/steps.ts';
 import { shortTerm } from '#contract/tariffs.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { offers as texts } from '#site/texts/offers.ts';
@@ -9,7 +7,7 @@ import { Panel } from '#site/ui/Panel.tsx';
 import { useFocusRestore } from '../form/area-focus.ts';
 import { BankSpinner, BusyOverlay } from '../form/BusyOverlay.tsx';
 import { shortRubles } from '../number-format.ts';
-import { useFirstStatus } from '../shell/application-context.ts';
+import { useApplication, useFirstStatus } from '../shell/application-context.ts';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import { ApplicationProgress, progressOf } from './ApplicationProgress.tsx';
 import { OfferBlock } from './OfferBlock.tsx';
@@ -22,24 +20,19 @@ type Props = {
   onChoose: (offer: LoanOffer) => void;
   /** Returns to the form to change the request. */
   onChange: () => void;
-  /** The chosen offer, if known. */
-  chosen?: LoanOffer | null;
-  /** The furthest step done. Once step 2 is done, no offer can be chosen any more. */
-  currentStep?: Step;
-  /** The credit that the bank decided, if known. */
-  creditTerms?: CreditTerms | null;
 };
 
 /**
  * Step 1: the offers by rate, highest first (section 7). The cheapest offer open to everyone is marked. Once an offer
  * is chosen, the state of the application and the link to the next step come first.
  */
-export function OfferList(props: Props) {
-  const { offers, busy, onChoose, onChange, chosen = null, currentStep = 'application' } = props;
+export function OfferList({ offers, busy, onChoose, onChange }: Props) {
+  const { currentStep, chosenOffer, ...known } = useApplication();
   const { status, isAwaited } = useFirstStatus();
+  // Once step 2 is done, no offer can be chosen any more.
   const isClosed = currentStep !== 'application';
-  const credit = status?.credit ?? props.creditTerms ?? null;
-  const progress = progressOf({ currentStep, chosen, credit });
+  const credit = status?.credit ?? known.credit;
+  const progress = progressOf(currentStep, chosenOffer, credit);
   useFocusRestore(busy);
   const { recommended, lowestCost } = compareCosts(offers);
   if (isClosed && isAwaited)
@@ -52,7 +45,7 @@ export function OfferList(props: Props) {
     <StepFrame step={progress?.step ?? 'application'} title={progress?.heading ?? texts.heading}>
       {progress && (
         <Panel>
-          <ApplicationProgress {...{ currentStep, chosen, credit }} />
+          <ApplicationProgress credit={credit} />
         </Panel>
       )}
       <section className="stack-5" aria-label={texts.heading}>
@@ -69,7 +62,7 @@ export function OfferList(props: Props) {
                   id={`offer-${index}`}
                   lowestCost={lowestCost}
                   isRecommended={recommended.includes(offer)}
-                  isChosen={chosen !== null && isSameOffer(offer, chosen)}
+                  isChosen={chosenOffer !== null && isSameOffer(offer, chosenOffer)}
                   disabled={busy || isClosed}
                   onChoose={() => !busy && onChoose(offer)}
                 />

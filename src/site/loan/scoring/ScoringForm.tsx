@@ -1,9 +1,10 @@
 import type { ScoringAnswers } from '#contract/scoring.ts';
-import { isBefore, type Step } from '#contract/steps.ts';
+import { isBefore } from '#contract/steps.ts';
 import { scoring } from '#site/texts/scoring-form.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import { Notice } from '../form/Alert.tsx';
 import { CheckedForm, type Sending } from '../form/CheckedForm.tsx';
+import { useApplication } from '../shell/application-context.ts';
 import { ContinueLink } from '../shell/ContinueLink.tsx';
 import { OfferSummary } from '../shell/OfferSummary.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
@@ -12,14 +13,14 @@ import { scoringRules } from './scoring-form-schema.ts';
 import { defaultScoring, scoringDraft } from './scoring-form-values.ts';
 
 type Props = Sending<ScoringAnswers> & {
-  /** The furthest step done. After step 3 the bank accepts no other answers. */
-  currentStep: Step;
   /** The amount of the application in rubles, if it is known. */
   requestedAmount?: number | undefined;
 };
 
 /** Step 2, the scoring form (sections 2 and 5). */
-export function ScoringForm({ currentStep, requestedAmount, ...sending }: Props) {
+export function ScoringForm({ requestedAmount, ...sending }: Props) {
+  const { currentStep } = useApplication();
+  // After step 3 the bank accepts no other answers.
   const isFinal = isBefore('scoring', currentStep);
   return (
     <StepFrame step="scoring" title={scoring.heading} description={scoring.lead}>
@@ -27,7 +28,7 @@ export function ScoringForm({ currentStep, requestedAmount, ...sending }: Props)
         {currentStep !== 'application' && (
           <Notice>{isFinal ? scoring.sentAndFinal : scoring.alreadySent}</Notice>
         )}
-        {isFinal && <ContinueLink currentStep={currentStep} />}
+        {isFinal && <ContinueLink />}
         <Panel>
           <p className="lead">{scoring.lead}</p>
           <CheckedForm

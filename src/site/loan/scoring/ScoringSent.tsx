@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { isBefore, type Step, stepOfNumber } from '#contract/steps.ts';
+import { isBefore, stepOfNumber } from '#contract/steps.ts';
 import { endedTexts } from '#site/texts/centered-pages.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { scoring } from '#site/texts/scoring-form.ts';
@@ -10,7 +10,7 @@ import { Approval } from '../credit/Approval.tsx';
 import { Refusal } from '../credit/Refusal.tsx';
 import { YourCredit } from '../credit/YourCredit.tsx';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
-import { useFirstStatus } from '../shell/application-context.ts';
+import { useApplication, useFirstStatus } from '../shell/application-context.ts';
 import { ContinueLink } from '../shell/ContinueLink.tsx';
 import { EmailStatus } from '../shell/EmailStatus.tsx';
 import { OfferSummary } from '../shell/OfferSummary.tsx';
@@ -23,8 +23,6 @@ type Props = {
   /** The visitor has returned to step 2: the heading is that of the step, not of sent answers. */
   isRevisited: boolean;
   isDeclined: boolean;
-  /** The furthest step done in this browser. */
-  currentStep: Step;
   /** Opens the form again; null once the bank accepts no other answers. */
   onChange: (() => void) | null;
   /** Begins a new application after a refusal. */
@@ -32,7 +30,8 @@ type Props = {
 };
 
 /** The screen after step 2 has been sent (section 2), and on later visits to the step: the bank's decision. */
-export function ScoringSent({ isRevisited, isDeclined, currentStep, onChange, onStart }: Props) {
+export function ScoringSent({ isRevisited, isDeclined, onChange, onStart }: Props) {
+  const { currentStep } = useApplication();
   const { status, isAwaited } = useFirstStatus();
   const hasContinuedHere = isBefore('scoring', currentStep);
   const hasContinued = status !== null && isBefore('scoring', stepOfNumber(status.currentStep));
@@ -61,7 +60,7 @@ export function ScoringSent({ isRevisited, isDeclined, currentStep, onChange, on
         <>
           <Panel>
             <p className="lead">{emailTexts.pastHere}</p>
-            <ContinueLink currentStep={currentStep} />
+            <ContinueLink />
           </Panel>
           {status?.credit && <YourCredit credit={status.credit} isQuiet />}
         </>
@@ -69,7 +68,7 @@ export function ScoringSent({ isRevisited, isDeclined, currentStep, onChange, on
       {!isAwaited && !(isRevisited && hasContinuedHere) && (
         <Panel className="stack-4">
           {!decision && <SentLead step="scoring" />}
-          <EmailStatus step="scoring" currentStep={currentStep} decision={decision} />
+          <EmailStatus step="scoring" decision={decision} />
         </Panel>
       )}
       {onChange && !isAwaited && (

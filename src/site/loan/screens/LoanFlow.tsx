@@ -17,13 +17,14 @@ export function LoanFlow({ loan }: { loan: Loan }) {
   useScrollRestoration(() => loan.actor.getSnapshot().hasTag('busy'));
   const { commands, otherTab } = loan;
   const news = useSyncExternalStore(otherTab.subscribe, otherTab.news, () => null);
-  const { chosenOffer, creditTerms } = snapshot.context;
+  const { currentStep, chosenOffer, creditTerms } = snapshot.context;
   const isCancelled = snapshot.matches({ leaving: 'cancelling' });
   return (
     <ApplicationTheme>
       <ApplicationContext
         value={{
           applicationId: applicationIdOf(snapshot.context),
+          currentStep,
           chosenOffer,
           credit: creditTerms,
           email: snapshot.children.emailDelivery,

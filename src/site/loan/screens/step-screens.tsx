@@ -34,7 +34,6 @@ const form: Screen = ({ snapshot, commands }) => (
 );
 
 const offers: Screen = ({ snapshot, commands }) => {
-  const { offers, chosenOffer, currentStep, creditTerms } = snapshot.context;
   const ended = endOf(snapshot);
   return (
     <LoanPage isApplicationFirst>
@@ -42,13 +41,10 @@ const offers: Screen = ({ snapshot, commands }) => {
         <EndedArea outcome={ended.outcome} onRestart={commands.confirmRestart} />
       ) : (
         <OfferList
-          offers={offers}
+          offers={snapshot.context.offers}
           busy={snapshot.hasTag('busy')}
           onChoose={commands.chooseOffer}
           onChange={commands.changeRequest}
-          chosen={chosenOffer}
-          currentStep={currentStep}
-          creditTerms={creditTerms}
         />
       )}
     </LoanPage>
@@ -60,7 +56,6 @@ const sent =
   ({ snapshot, commands }) => (
     <StepSent
       step={step}
-      currentStep={snapshot.context.currentStep}
       onCorrect={snapshot.can({ type: 'request.change' }) ? commands.changeRequest : null}
     />
   );
@@ -71,19 +66,17 @@ const decision: Screen = ({ snapshot, commands }) => (
     isRevisited={snapshot.matches({ steps: { scoring: 'reviewingDecision' } })}
     onChange={snapshot.can({ type: 'answers.change' }) ? commands.changeAnswers : null}
     isDeclined={endOf(snapshot)?.outcome === 'declined'}
-    currentStep={snapshot.context.currentStep}
     onStart={commands.confirmRestart}
   />
 );
 
 const scoring: Screen = ({ snapshot, commands }) => {
   const failed = snapshot.matches({ steps: { scoring: { fillingScoring: 'failed' } } });
-  const { chosenOffer, currentStep, offers } = snapshot.context;
+  const { chosenOffer, offers } = snapshot.context;
   return (
     <ScoringForm
       busy={snapshot.hasTag('busy')}
       failed={failed}
-      currentStep={currentStep}
       requestedAmount={(chosenOffer ?? offers[0])?.requestedAmount}
       fieldErrors={(failed && snapshot.context.failure?.fieldErrors) || null}
       onSubmit={commands.sendScoring}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import type { ApplicationStatus } from '#contract/application-status.ts';
-import { isBefore, type Step, type StepWithNext, stepOfNumber } from '#contract/steps.ts';
+import { isBefore, type StepWithNext, stepOfNumber } from '#contract/steps.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { stepTexts } from '#site/texts/steps.ts';
 import { addressOf } from '../form/drafts.ts';
@@ -12,8 +12,6 @@ import './step-sent.css';
 
 type Props = {
   step: StepWithNext;
-  /** The furthest step done in this browser. */
-  currentStep?: Step;
   /** The bank's decision, if the page shows it above. */
   decision?: 'approved' | 'declined' | null;
   /** Opens the form with the email address; null if the address cannot be changed. */
@@ -24,8 +22,8 @@ type Props = {
  * The status of the email that a step waits for, with the link to the next step and the resend button. Updates by
  * itself. Only the tab in which the email address was submitted shows the address in full. Empty without an email.
  */
-export function EmailStatus({ step, currentStep = step, decision = null, onCorrect = null }: Props) {
-  const { email } = useApplication();
+export function EmailStatus({ step, decision = null, onCorrect = null }: Props) {
+  const { email, currentStep } = useApplication();
   const context = useSelector(email, (snapshot) => snapshot?.context);
   if (!email || !context) return null;
   const { applicationId, supportsStatus, status, hasBeenSent } = context;
@@ -46,13 +44,11 @@ export function EmailStatus({ step, currentStep = step, decision = null, onCorre
         </Button>
       )}
       <p>{hasContinuedHere ? emailTexts.pastHere : explanation}</p>
-      {hasContinuedHere && <ContinueLink currentStep={currentStep} />}
+      {hasContinuedHere && <ContinueLink />}
       {supportsStatus && !hasContinuedHere && (
         <>
           {!decision && (
-            <div className="email-status__go-on">
-              {hasBeenSent && !hasContinued && <ContinueLink currentStep={step} />}
-            </div>
+            <div className="email-status__go-on">{hasBeenSent && !hasContinued && <ContinueLink />}</div>
           )}
           {/* The email after signing contains a code; resending it sends a new code. */}
           <ResendEmail email={email} texts={step === 'signing' ? emailTexts.code : emailTexts} />

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { CreditTerms } from '#contract/credit-terms.ts';
 import type { LoanOffer } from '#contract/offer.ts';
+import type { Step } from '#contract/steps.ts';
 import type { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
 
 export type EmailDeliveryActor = ActorRefFrom<typeof emailDeliveryMachine>;
@@ -10,6 +11,8 @@ export type EmailDeliveryActor = ActorRefFrom<typeof emailDeliveryMachine>;
 /** What every screen knows of the shown application; null if unknown. */
 type Application = {
   applicationId: string;
+  /** The furthest step done in this browser. */
+  currentStep: Step;
   chosenOffer: LoanOffer | null;
   credit: CreditTerms | null;
   /** The email that the page waits for, or the last one; undefined while none is followed. */
@@ -20,6 +23,7 @@ type Application = {
 
 export const ApplicationContext = createContext<Application>({
   applicationId: '',
+  currentStep: 'application',
   chosenOffer: null,
   credit: null,
   email: undefined,
