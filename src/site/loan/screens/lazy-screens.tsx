@@ -27,41 +27,37 @@ function screensOf<Module extends object>(importModule: () => Promise<Module>) {
   };
 }
 
-const offers = screensOf(() => import('../offers/OfferList.tsx'));
-const stepSent = screensOf(() => import('../shell/StepSent.tsx'));
-const ended = screensOf(() => import('../shell/ApplicationEnded.tsx'));
-const scoring = screensOf(() => import('../scoring/ScoringForm.tsx'));
-const scoringSent = screensOf(() => import('../scoring/ScoringSent.tsx'));
-const schedule = screensOf(() => import('../schedule/ScheduleReview.tsx'));
-const cancellation = screensOf(() => import('../schedule/CancellationDialog.tsx'));
-const signing = screensOf(() => import('../signing/SigningForm.tsx'));
-const code = screensOf(() => import('../code/CodeEntry.tsx'));
-const cardIssued = screensOf(() => import('../code/CardIssued.tsx'));
-const centered = screensOf(() => import('../shell/CenteredPages.tsx'));
-const leave = screensOf(() => import('../shell/LeavePage.tsx'));
-const otherTab = screensOf(() => import('../shell/OtherTabNotice.tsx'));
-const notFound = screensOf(() => import('#site/not-found/NotFoundPage.tsx'));
-
 /** The screens after the application form, loaded on demand. */
-export const AccessDenied = centered('AccessDenied');
+export const OfferList = screensOf(() => import('../offers/OfferList.tsx'))('OfferList');
+export const StepSent = screensOf(() => import('../shell/StepSent.tsx'))('StepSent');
+
+const ended = screensOf(() => import('../shell/ApplicationEnded.tsx'));
 export const ApplicationEnded = ended('ApplicationEnded');
-export const NotCancelled = centered('NotCancelled');
-export const Resuming = centered('Resuming');
-export const NotFoundPage = notFound('NotFoundPage');
-export const StepSent = stepSent('StepSent');
-export const OfferList = offers('OfferList');
 export const EndedArea = ended('EndedArea');
-export const ScoringForm = scoring('ScoringForm');
-export const ScoringSent = scoringSent('ScoringSent');
+
+export const ScoringForm = screensOf(() => import('../scoring/ScoringForm.tsx'))('ScoringForm');
+export const ScoringSent = screensOf(() => import('../scoring/ScoringSent.tsx'))('ScoringSent');
+
+const schedule = screensOf(() => import('../schedule/ScheduleReview.tsx'));
 export const ScheduleLoading = schedule('ScheduleLoading');
 export const ScheduleReview = schedule('ScheduleReview');
 export const ScheduleUnavailable = schedule('ScheduleUnavailable');
-export const CancellationDialog = cancellation('CancellationDialog', null);
-export const SigningForm = signing('SigningForm');
-export const CodeEntry = code('CodeEntry');
-export const CardIssued = cardIssued('CardIssued');
-export const LeavePage = leave('LeavePage');
-export const OtherTabNotice = otherTab('OtherTabNotice', null);
+
+const leaving = screensOf(() => import('../shell/LeavePage.tsx'));
+export const LeavePage = leaving('LeavePage');
+export const CancellationDialog = leaving('CancellationDialog', null);
+
+export const SigningForm = screensOf(() => import('../signing/SigningForm.tsx'))('SigningForm');
+export const CodeEntry = screensOf(() => import('../code/CodeEntry.tsx'))('CodeEntry');
+export const CardIssued = screensOf(() => import('../code/CardIssued.tsx'))('CardIssued');
+
+const centered = screensOf(() => import('../shell/CenteredPages.tsx'));
+export const AccessDenied = centered('AccessDenied');
+export const NotCancelled = centered('NotCancelled');
+export const Resuming = centered('Resuming');
+
+export const OtherTabNotice = screensOf(() => import('../shell/OtherTabNotice.tsx'))('OtherTabNotice', null);
+export const NotFoundPage = screensOf(() => import('#site/not-found/NotFoundPage.tsx'))('NotFoundPage');
 
 /** Loads the schemas of the contract, then the screens. Awaits `untilReady` before each file. */
 export async function loadScreens(untilReady = async (): Promise<void> => {}): Promise<void> {

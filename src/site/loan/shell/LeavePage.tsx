@@ -1,7 +1,13 @@
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
 import { leaveTexts } from '#site/texts/leave.ts';
+import { scheduleTexts } from '#site/texts/schedule-review.ts';
+import { CloseIcon } from '#site/ui/Icon.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { formatDate } from '../date-format.ts';
@@ -11,6 +17,7 @@ import { useLastKnown } from './useLastKnown.ts';
 import './leave-page.css';
 
 const { later, restart, cancel } = leaveTexts;
+const dialog = scheduleTexts.cancellation;
 
 type Props = {
   onBack: () => void;
@@ -77,3 +84,37 @@ function Option({ heading, action, children }: { heading: string; action: ReactN
     </section>
   );
 }
+
+type DialogProps = { isDone: boolean; onConfirm: () => void; onClose: () => void };
+
+/** Asks to confirm the cancellation, then says that it is done (section 2). Every way to close it calls `onClose`. */
+export function CancellationDialog({ isDone, onConfirm, onClose }: DialogProps) {
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} className="cancellation" maxWidth="xs" fullWidth>
+      <IconButton className="cancellation__close" aria-label={dialog.close} onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
+      <DialogTitle key={String(isDone)} ref={takeFocus} id={titleId} tabIndex={-1}>
+        {isDone ? dialog.done : dialog.question}
+      </DialogTitle>
+      <DialogActions disableSpacing>
+        {isDone ? (
+          <Button onClick={onClose}>{dialog.home}</Button>
+        ) : (
+          <>
+            <Button variant="outlined" onClick={onClose}>
+              {dialog.cancel}
+            </Button>
+            <Button color="error" onClick={onConfirm}>
+              {dialog.confirm}
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Focuses each new title: the pressed button is gone. */
+const takeFocus = (title: HTMLElement | null) => title?.focus();
