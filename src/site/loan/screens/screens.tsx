@@ -9,8 +9,7 @@ import {
   NotFoundPage,
   Resuming,
 } from './lazy-screens.tsx';
-import type { Screen, Screens } from './screen.ts';
-import { cardIssued, schedule, stepScreens } from './step-screens.tsx';
+import { cardIssued, type Screen, type Screens, schedule, stepScreens } from './step-screens.tsx';
 
 const nothing: Screen = () => null;
 

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { scheduleRenewed } from '#contract/problem.ts';
 import type { StepWithNext } from '#contract/steps.ts';
 import type { LoanSnapshot } from '#machines/routes.ts';
 import { hasEnded } from '#machines/step-guard.ts';
 import { LoanPage } from '#site/loan-page/LoanPage.tsx';
 import { ApplicationForm } from '../application/ApplicationForm.tsx';
+import type { LoanCommands } from '../flow/commands.ts';
 import {
   CardIssued,
   CodeEntry,
@@ -17,7 +19,22 @@ import {
   SigningForm,
   StepSent,
 } from './lazy-screens.tsx';
-import type { Screen, Screens } from './screen.ts';
+
+/** The content of a state. States that share a screen render the same elements, so that React keeps their state. */
+export type Screen = (loan: { snapshot: LoanSnapshot; commands: LoanCommands }) => ReactNode;
+
+type Parent<Value> = Value extends string ? never : keyof Value;
+type Child<Value, State> = Value extends { [Key in State & string]: infer Inner } ? Inner : never;
+
+/**
+ * A screen for every state of the machine, or one for all states within a state. A state without a screen, or a screen
+ * without a state, does not compile.
+ */
+export type Screens<Value = LoanSnapshot['value']> = {
+  [State in Value & string]: Screen;
+} & {
+  [State in Parent<Value>]: Screen | Screens<Child<Value, State>>;
+};
 
 /** The end of the stored application; null if it has not ended. */
 const endOf = ({ context }: LoanSnapshot) => (hasEnded(context) ? context.ended : null);
