@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { amountText, moneyText, roundMoneyText } from '#bank/documents/format.ts';
 import { amountMask, salaryMask } from '#site/loan/form/masks.ts';
 import { parseMoney, parseRubles } from '#site/loan/form/parse.ts';
-import { groupedInteger, plainRubles, rubles, wholeRubles } from '#site/loan/number-format.ts';
+import { groupedInteger, plainRubles, rubles, wholeRubles } from '#site/loan/format.ts';
 
 /** The amount that is parsed from the text after the field has masked it. */
 const readAsAmount = (text: string) => parseRubles(amountMask(text));

@@ -5,7 +5,7 @@ import { application } from '#site/texts/application-form.ts';
 import { amountMask } from '../form/masks.ts';
 import { parseRubles } from '../form/parse.ts';
 import { TextField } from '../form/TextField.tsx';
-import { groupedInteger, wholeRubles } from '../number-format.ts';
+import { groupedInteger, wholeRubles } from '../format.ts';
 import type { ApplicationFormValues } from './application-form-schema.ts';
 import { defaultApplication } from './application-form-values.ts';
 import './amount-field.css';

@@ -3,7 +3,7 @@ import type { ApplicationRequest } from '#contract/application.ts';
 import { createOffers, decidedRates, offerFullCost } from '#contract/tariffs.ts';
 import { application } from '#site/texts/application-form.ts';
 import { parseRubles } from '../form/parse.ts';
-import { percent, wholeRubles } from '../number-format.ts';
+import { percent, wholeRubles } from '../format.ts';
 import { totalCost } from '../offers/offer-cost.ts';
 import { clamp } from './AmountField.tsx';
 import type { ApplicationFormValues } from './application-form-schema.ts';

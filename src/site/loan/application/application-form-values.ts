@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { changeDraft, type Draft } from '../form/drafts.ts';
-import { groupedInteger } from '../number-format.ts';
+import { groupedInteger } from '../format.ts';
 import type { ApplicationFormValues } from './application-form-schema.ts';
 
 /**

@@ -5,7 +5,7 @@ import { pathTo } from '#machines/routes.ts';
 import card from '#site/art/card-cobalt.svg?no-inline';
 import { stepTexts } from '#site/texts/steps.ts';
 import { yourCreditTexts } from '#site/texts/your-credit.ts';
-import { rubles, shortRubles } from '../number-format.ts';
+import { rubles, shortRubles } from '../format.ts';
 import { useApplication } from '../shell/application-context.ts';
 import { insurancePrice, YourCredit } from './YourCredit.tsx';
 import './approval.css';

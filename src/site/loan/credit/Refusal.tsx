@@ -5,7 +5,7 @@ import { yourCreditTexts } from '#site/texts/your-credit.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import { withAmount } from '../application/application-form-values.ts';
 import { toArea } from '../form/area-focus.ts';
-import { shortRubles } from '../number-format.ts';
+import { shortRubles } from '../format.ts';
 
 const { declined } = yourCreditTexts;
 

@@ -4,8 +4,7 @@ import { ownApplicationNumber } from '#contract/application-number.ts';
 import type { CreditTerms } from '#contract/credit-terms.ts';
 import { subtract } from '#contract/money.ts';
 import { yourCreditTexts as texts } from '#site/texts/your-credit.ts';
-import { formatDate } from '../date-format.ts';
-import { percent, rubles, shortRubles } from '../number-format.ts';
+import { formatDate, percent, rubles, shortRubles } from '../format.ts';
 import { useApplication } from '../shell/application-context.ts';
 import './your-credit.css';
 

@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { normalizeSpaces } from '#contract/spaces.ts';
-import { groupDigits } from '../number-format.ts';
+import { groupDigits } from '../format.ts';
 
 /**
  * Formats text while it is typed. A mask adds and removes separators and removes surplus digits; it never adds a

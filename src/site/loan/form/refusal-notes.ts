@@ -1,6 +1,6 @@
 import { type KnownFacts, maximumSalaries, type RefusalReason, refusalReasons } from '#contract/refusals.ts';
 import { knownRefusals as texts } from '#site/texts/known-refusals.ts';
-import { wholeRubles } from '../number-format.ts';
+import { wholeRubles } from '../format.ts';
 import type { Notes } from './FieldBox.tsx';
 
 /** The field that shows a reason, and the text. */

@@ -4,7 +4,7 @@ import { type Step, stepDueAfter } from '#contract/steps.ts';
 import { offers as texts } from '#site/texts/offers.ts';
 import { yourCreditTexts } from '#site/texts/your-credit.ts';
 import { YourCredit } from '../credit/YourCredit.tsx';
-import { percent, rubles } from '../number-format.ts';
+import { percent, rubles } from '../format.ts';
 import { useApplication } from '../shell/application-context.ts';
 import { ContinueLink } from '../shell/ContinueLink.tsx';
 import { EmailStatus } from '../shell/EmailStatus.tsx';

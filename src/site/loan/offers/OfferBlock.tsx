@@ -3,7 +3,7 @@ import { subtract } from '#contract/money.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import { offerFullCost } from '#contract/tariffs.ts';
 import { offers as texts } from '#site/texts/offers.ts';
-import { percent, rubles } from '../number-format.ts';
+import { percent, rubles } from '../format.ts';
 import { overpaymentOf, totalCost } from './offer-cost.ts';
 
 type Props = {

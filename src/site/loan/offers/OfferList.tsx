@@ -6,7 +6,7 @@ import { offers as texts } from '#site/texts/offers.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import { useFocusRestore } from '../form/area-focus.ts';
 import { BankSpinner, BusyOverlay } from '../form/BusyOverlay.tsx';
-import { shortRubles } from '../number-format.ts';
+import { shortRubles } from '../format.ts';
 import { useApplication, useFirstStatus } from '../shell/application-context.ts';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import { ApplicationProgress, progressOf } from './ApplicationProgress.tsx';

@@ -1,7 +1,6 @@
 import type { PaymentSchedule } from '#contract/schedule.ts';
 import { scheduleTexts } from '#site/texts/schedule-review.ts';
-import { formatDate } from '../date-format.ts';
-import { rubles } from '../number-format.ts';
+import { formatDate, rubles } from '../format.ts';
 
 const texts = scheduleTexts.chart;
 

@@ -9,8 +9,7 @@ import { useState } from 'react';
 import type { PaymentSchedule, ScheduleRow } from '#contract/schedule.ts';
 import { scheduleTexts as texts } from '#site/texts/schedule-review.ts';
 import { ArrowDownIcon, ChevronIcon, SortIcon } from '#site/ui/Icon.tsx';
-import { formatDate } from '../date-format.ts';
-import { plainRubles } from '../number-format.ts';
+import { formatDate, plainRubles } from '../format.ts';
 import { type Column, columns, nextSorting, type Sorting, sortRows } from './columns.ts';
 import './schedule-table.css';
 

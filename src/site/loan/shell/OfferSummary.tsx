@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { summaryTexts } from '#site/texts/shell.ts';
 import { ChevronIcon } from '#site/ui/Icon.tsx';
-import { percent, rubles, shortRubles } from '../number-format.ts';
+import { percent, rubles, shortRubles } from '../format.ts';
 import { useApplication } from './application-context.ts';
 import './offer-summary.css';
 

@@ -4,9 +4,9 @@ import { useId } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { bank } from '#contract/bank-identity.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
-import { momentText } from '#site/texts/wait.ts';
 import { useWaitEnd } from '#site/ui/useWaitEnd.ts';
 import { Alert } from '../form/Alert.tsx';
+import { momentText } from '../format.ts';
 import type { EmailDeliveryActor } from './application-context.ts';
 import './resend-email.css';
 

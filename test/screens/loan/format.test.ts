@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupedInteger, percent, plainRubles, rubles, wholeRubles } from '#site/loan/number-format.ts';
+import { groupedInteger, percent, plainRubles, rubles, wholeRubles } from '#site/loan/format.ts';
 
 const shown = (text: string) => text.replaceAll('\u00a0', '_');
 

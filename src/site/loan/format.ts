@@ -1,3 +1,5 @@
+import { type IsoDate, isCalendarDate } from '#contract/dates.ts';
+
 /** Groups digits by three with non-breaking spaces: `26 105`. At most 24 digits, so that the time stays linear. */
 export const groupDigits = (digits: string): string => digits.replace(/\B(?=(\d{3}){1,8}(?!\d))/g, '\u00a0');
 
@@ -27,3 +29,25 @@ export const groupedInteger = (amount: number) => formatAmount(amount, 0);
 /** A rate or full cost (Federal Law 353-FZ, article 6) in percent, up to three decimals: `10%`, `12.5%`, `47.113%`. */
 export const percent = (rate: number) =>
   Number.isFinite(rate) ? `${Math.round(rate * 1000) / 1000}%` : '—%';
+
+/**
+ * Formats a date as dd.mm.yyyy and adds its ISO form. Text that does not begin with a calendar date (another bank may
+ * send some) is shown unchanged, without an ISO form.
+ */
+export function formatDate(text: string): { shown: string; iso: IsoDate | null } {
+  const iso = text.slice(0, 10);
+  const isDate = isCalendarDate(iso) && /^(?:$|T| )/.test(text.slice(10));
+  if (!isDate) return { shown: text, iso: null };
+  return { shown: `${iso.slice(8)}.${iso.slice(5, 7)}.${iso.slice(0, 4)}`, iso };
+}
+
+const inDigits = (number: number) => String(number).padStart(2, '0');
+
+/** Formats a moment, rounded up to a full minute: `18:40` on the day of `now`, `24 November, 18:40` on another day. */
+export function momentText(moment: Date, now: Date = new Date()): string {
+  const minute = new Date(Math.ceil(moment.getTime() / 60_000) * 60_000);
+  const time = `${inDigits(minute.getHours())}:${inDigits(minute.getMinutes())}`;
+  if (minute.toDateString() === now.toDateString()) return time;
+  const day = minute.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
+  return `${day.replace(' ', '\u00a0')}, ${time}`;
+}
