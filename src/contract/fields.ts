@@ -77,13 +77,11 @@ export const passportIssueDateOn = (today: IsoDate) =>
 export const isPassportAge = (birthdate: IsoDate, date: IsoDate): boolean =>
   ageOn(date, birthdate) >= limits.passportAge;
 
+const within = ({ min, max }: { min: number; max: number }) =>
+  [z.minimum(min, ruleCode('outOfRange')), z.maximum(max, ruleCode('outOfRange'))] as const;
+
 /** The credit's amount in whole rubles (sections 5 and 9). */
-export const amount = z
-  .int(requiredOr('outOfRange'))
-  .check(
-    z.minimum(limits.amount.min, ruleCode('outOfRange')),
-    z.maximum(limits.amount.max, ruleCode('outOfRange')),
-  );
+export const amount = z.int(requiredOr('outOfRange')).check(...within(limits.amount));
 
 /** The credit's term in months (sections 5 and 9). */
 export const term = z.literal(limits.terms, requiredOr('outOfRange'));
@@ -98,12 +96,7 @@ export const salary = z
   );
 
 /** Work experience in years, fractions allowed (sections 5 and 9). */
-export const experience = z
-  .number(requiredOr('outOfRange'))
-  .check(
-    z.minimum(limits.experience.min, ruleCode('outOfRange')),
-    z.maximum(limits.experience.max, ruleCode('outOfRange')),
-  );
+export const experience = z.number(requiredOr('outOfRange')).check(...within(limits.experience));
 
 /** The number of children, 0 to 7. A negative number means that nothing is selected (section 5). */
 export const dependentAmount = z
