@@ -10,7 +10,7 @@ import design from '#site/art/feature-design.svg?no-inline';
 import protection from '#site/art/feature-protection.svg?no-inline';
 import world from '#site/art/world.svg?no-inline';
 import { home } from '#site/texts/home.ts';
-import { Amounts } from '#site/ui/Amounts.tsx';
+import { amounts } from '#site/ui/amounts.tsx';
 import { HydrationSlice } from '#site/ui/HydrationSlice.tsx';
 
 /** The home page (specification, section 2). */
@@ -56,9 +56,7 @@ function Features() {
             <img src={picture} alt="" width="240" height="200" loading="lazy" />
             <div className="features__words stack-2">
               <h3>{name}</h3>
-              <p>
-                <Amounts>{text}</Amounts>
-              </p>
+              <p>{amounts(text)}</p>
             </div>
           </li>
         ))}
@@ -72,9 +70,7 @@ function WorldMap() {
     <section className="world-map columns container" aria-labelledby="map-heading">
       <div className="stack-3">
         <h2 id="map-heading">{home.map.heading}</h2>
-        <p className="lead">
-          <Amounts>{home.map.text}</Amounts>
-        </p>
+        <p className="lead">{amounts(home.map.text)}</p>
       </div>
       <figure className="stack-3 note">
         <img src={world} alt={home.map.alt} width="1200" height="560" loading="lazy" />

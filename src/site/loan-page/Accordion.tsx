@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Amounts } from '#site/ui/Amounts.tsx';
+import { amounts } from '#site/ui/amounts.tsx';
 import { ChevronIcon } from '#site/ui/Icon.tsx';
 import './accordion.css';
 
@@ -34,9 +34,7 @@ export function Accordion({ items }: { items: Item[] }) {
               hidden={!isOpen}
               className="accordion__answer"
             >
-              <p>
-                <Amounts>{answer}</Amounts>
-              </p>
+              <p>{amounts(answer)}</p>
             </section>
           </div>
         );

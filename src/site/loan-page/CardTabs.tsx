@@ -1,5 +1,5 @@
 import { faq, faqCategories, loanPage } from '#site/texts/loan-page.ts';
-import { Amounts } from '#site/ui/Amounts.tsx';
+import { amounts } from '#site/ui/amounts.tsx';
 import { Accordion } from './Accordion.tsx';
 import { Tabs } from './Tabs.tsx';
 import './card-tabs.css';
@@ -44,9 +44,7 @@ function FigureList({ items }: { items: Item[] }) {
     <ul className="figure-list">
       {items.map(({ figure, text }) => (
         <li key={text} className="stack-2">
-          <strong className="figure-list__figure">
-            <Amounts>{figure}</Amounts>
-          </strong>
+          <strong className="figure-list__figure">{amounts(figure)}</strong>
           <span className="figure-list__text">{text}</span>
         </li>
       ))}
@@ -63,9 +61,7 @@ function RatesTable() {
         {loanPage.rates.map(({ id, label, value }) => (
           <tr key={id}>
             <th scope="row">{label}</th>
-            <td>
-              <Amounts>{value}</Amounts>
-            </td>
+            <td>{amounts(value)}</td>
           </tr>
         ))}
       </tbody>

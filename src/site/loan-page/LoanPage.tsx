@@ -4,7 +4,7 @@ import { scrollBehavior } from '#site/ui/scroll.ts';
 import { CardTabs } from './CardTabs.tsx';
 import './loan-page.css';
 import card from '#site/art/card-cobalt.svg?no-inline';
-import { Amounts } from '#site/ui/Amounts.tsx';
+import { amounts } from '#site/ui/amounts.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { HydrationSlice } from '#site/ui/HydrationSlice.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
@@ -63,9 +63,7 @@ function Promo({ onApply }: { onApply: () => void }) {
             {loanPage.facts.map(({ figure, text }) => (
               <div key={text} className="promo__fact">
                 <dt>{text}</dt>
-                <dd>
-                  <Amounts>{figure}</Amounts>
-                </dd>
+                <dd>{amounts(figure)}</dd>
               </div>
             ))}
           </dl>

@@ -1,7 +1,7 @@
 import { bank } from '#contract/bank-identity.ts';
 import { paths } from '#contract/paths.ts';
 import { offerTable, plainPage as texts } from '#site/texts/plain-pages.ts';
-import { Amounts } from '#site/ui/Amounts.tsx';
+import { amounts } from '#site/ui/amounts.tsx';
 import { ButtonLink } from '#site/ui/Button.tsx';
 import { ArrowRightIcon } from '#site/ui/Icon.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
@@ -33,14 +33,14 @@ export function PlainPage({ page }: { page: Plain }) {
       </div>
       <div className="plain__text stack-4 stack--start">
         {text.map((paragraph) => (
-          <Paragraph key={paragraph}>{paragraph}</Paragraph>
+          <p key={paragraph}>{amounts(paragraph)}</p>
         ))}
         {sections.map((section) => (
           <section key={section.heading} className="plain__section stack-2">
             <h2>{section.heading}</h2>
-            <Paragraph>{section.text}</Paragraph>
+            <p>{amounts(section.text)}</p>
             {section.hasOffers && <OfferTable />}
-            {section.after && <Paragraph>{section.after}</Paragraph>}
+            {section.after && <p>{amounts(section.after)}</p>}
           </section>
         ))}
         {isContact && <Contacts />}
@@ -51,14 +51,6 @@ export function PlainPage({ page }: { page: Plain }) {
         {!isContact && <Contacts lead={texts.questions} />}
       </div>
     </article>
-  );
-}
-
-function Paragraph({ children }: { children: string }) {
-  return (
-    <p>
-      <Amounts>{children}</Amounts>
-    </p>
   );
 }
 
@@ -80,9 +72,7 @@ function Contacts({ lead }: { lead?: string }) {
 function OfferTable() {
   return (
     <table className="offer-table figures">
-      <caption>
-        <Amounts>{offerTable.caption}</Amounts>
-      </caption>
+      <caption>{amounts(offerTable.caption)}</caption>
       <thead>
         <tr>
           {offerTable.columns.map((column) => (

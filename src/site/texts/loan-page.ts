@@ -46,15 +46,13 @@ export const loanPage = {
   },
 };
 
-/** The FAQ of the loan page by category (specification, section 9, FAQ facts). */
-type FaqItem = { id: string; category: string; question: string; answer: string };
-
 const issuing = 'Issuing and receiving a card';
 const using = 'Using a credit card';
 
 export const faqCategories = [issuing, using];
 
-export const faq: FaqItem[] = [
+/** The FAQ of the loan page (specification, section 9, FAQ facts). */
+export const faq = [
   {
     id: 'how',
     category: issuing,
