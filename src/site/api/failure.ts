@@ -1,13 +1,7 @@
 import type { FieldErrors, Problem } from '#contract/problem.ts';
 
-type Failed = {
-  method: string;
-  url: string;
-  status: number | null;
-  data?: unknown;
-  retryAfter?: number | null;
-  cause?: unknown;
-};
+type Failed = Pick<ApiFailure, 'method' | 'url' | 'status'> &
+  Partial<Pick<ApiFailure, 'data' | 'retryAfter' | 'cause'>>;
 
 /**
  * The error of every failed call: the bank refused it, there was no response (`status` is null), or the response does
