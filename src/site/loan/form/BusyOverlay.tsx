@@ -2,6 +2,7 @@ import Backdrop from '@mui/material/Backdrop';
 import CircularProgress from '@mui/material/CircularProgress';
 import { type ReactNode, useEffect, useState } from 'react';
 import { waiting } from '#site/texts/frame.ts';
+import { useFocusRestore } from './area-focus.ts';
 import './busy.css';
 
 /** Milliseconds until a message explains the wait. */
@@ -28,8 +29,9 @@ export function BankSpinner({ label = waiting.loading, inline = false }: BankSpi
 
 type BusyOverlayProps = { busy: boolean; label?: string; children: ReactNode };
 
-/** A spinner over the data being sent (section 4). While `busy`, the children are readable but cannot be used. */
+/** A spinner over the data being sent (section 4). While `busy`, the children are readable but cannot be used; then the focus returns. */
 export function BusyOverlay({ busy, label = waiting.sending, children }: BusyOverlayProps) {
+  useFocusRestore(busy);
   return (
     <div className="busy" aria-busy={busy}>
       <div className="busy__content" inert={busy}>

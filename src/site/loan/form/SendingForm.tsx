@@ -1,5 +1,4 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { useFocusRestore } from './area-focus.ts';
 import { BusyOverlay } from './BusyOverlay.tsx';
 import './form.css';
 
@@ -13,7 +12,6 @@ type Props = {
 
 /** A form that is disabled during its call (section 4) and keeps its values if the call fails. */
 export function SendingForm({ label, busy, busyLabel, onSubmit, children }: Props) {
-  useFocusRestore(busy);
   return (
     <div className="sending">
       <BusyOverlay busy={busy} label={busyLabel}>

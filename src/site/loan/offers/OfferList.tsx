@@ -4,7 +4,6 @@ import { shortTerm } from '#contract/tariffs.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { offers as texts } from '#site/texts/offers.ts';
 import { Panel } from '#site/ui/Panel.tsx';
-import { useFocusRestore } from '../form/area-focus.ts';
 import { BankSpinner, BusyOverlay } from '../form/BusyOverlay.tsx';
 import { shortRubles } from '../format.ts';
 import { useApplication, useFirstStatus } from '../shell/application-context.ts';
@@ -33,7 +32,6 @@ export function OfferList({ offers, busy, onChoose, onChange }: Props) {
   const isClosed = currentStep !== 'application';
   const credit = status?.credit ?? known.credit;
   const progress = progressOf(currentStep, chosenOffer, credit);
-  useFocusRestore(busy);
   const { recommended, lowestCost } = compareCosts(offers);
   if (isClosed && isAwaited)
     return (

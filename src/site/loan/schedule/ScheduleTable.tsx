@@ -13,22 +13,13 @@ import { formatDate, plainRubles } from '../format.ts';
 import { type Column, columns, nextSorting, type Sorting, sortRows } from './columns.ts';
 import './schedule-table.css';
 
-/** The table's roles, set explicitly: on a phone it is not displayed as a table, and some browsers drop the roles. */
-const roles = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  cell: { role: 'cell' },
-  columnHeader: { role: 'columnheader' },
-};
-
 /** On a phone, a schedule with more rows is collapsed, so that the consent below stays near. */
 const maximumRows = 6;
 
 /**
  * The payment schedule, sortable by each column (section 2), at first in the bank's order. On a phone, a row shows its
  * number, date and payment, and its other amounts once pressed. Only styles hide amounts and rows, so that the print
- * has all of them.
+ * has all of them. The roles are explicit: some browsers drop those of a table that is not displayed as one.
  */
 export function ScheduleTable({ schedule }: { schedule: PaymentSchedule }) {
   const [sorting, setSorting] = useState<Sorting | null>(null);
@@ -37,10 +28,10 @@ export function ScheduleTable({ schedule }: { schedule: PaymentSchedule }) {
   const rows = sorting ? sortRows(schedule, sorting) : schedule;
   return (
     <div className="schedule-rows" data-folded={(isLong && !isExpanded) || undefined}>
-      <Table {...roles.table} className="schedule figures">
+      <Table role="table" className="schedule figures">
         <caption className="schedule__caption">{texts.caption}</caption>
         <Head sorting={sorting} onSort={(column) => setSorting(nextSorting(sorting, column))} />
-        <TableBody {...roles.group}>
+        <TableBody role="rowgroup">
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of another bank may share a number
             <Row key={index} row={row} />
@@ -65,14 +56,14 @@ type HeadProps = { sorting: Sorting | null; onSort: (column: Column) => void };
 
 function Head({ sorting, onSort }: HeadProps) {
   return (
-    <TableHead {...roles.group}>
-      <TableRow {...roles.row}>
+    <TableHead role="rowgroup">
+      <TableRow role="row">
         {columns.map((column) => {
           const direction = sorting?.column === column && sorting.direction;
           return (
             <TableCell
               key={column}
-              {...roles.columnHeader}
+              role="columnheader"
               sortDirection={direction}
               className={`schedule__${column}`}
             >
@@ -96,11 +87,11 @@ function Head({ sorting, onSort }: HeadProps) {
 function Row({ row }: { row: ScheduleRow }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <TableRow {...roles.row} data-open={isOpen || undefined}>
+    <TableRow role="row" data-open={isOpen || undefined}>
       {columns.map((column) => (
         <TableCell
           key={column}
-          {...roles.cell}
+          role="cell"
           className={`schedule__${column}`}
           data-label={texts.columns[column]}
         >

@@ -11,11 +11,17 @@ import { screenOf } from './screens.tsx';
 
 /** The application: the screen of the machine's state, with the URL in sync. */
 export function LoanFlow({ loan }: { loan: Loan }) {
-  useUrlSync(loan.address);
-  const snapshot = useSnapshot(loan);
+  const { actor, address, commands, firstSnapshot, otherTab } = loan;
+  useUrlSync(address);
+  const subscribe = useCallback((onChange: () => void) => actor.subscribe(onChange).unsubscribe, [actor]);
+  // During hydration, the snapshot that the page was prerendered with.
+  const snapshot = useSyncExternalStore(
+    subscribe,
+    () => actor.getSnapshot(),
+    () => firstSnapshot,
+  );
   // Reads the newest snapshot: the rendered one may belong to the previous page.
-  useScrollRestoration(() => loan.actor.getSnapshot().hasTag('busy'));
-  const { commands, otherTab } = loan;
+  useScrollRestoration(() => actor.getSnapshot().hasTag('busy'));
   const news = useSyncExternalStore(otherTab.subscribe, otherTab.news, () => null);
   const { currentStep, chosenOffer, creditTerms } = snapshot.context;
   const isCancelled = snapshot.matches({ leaving: 'cancelling' });
@@ -43,17 +49,4 @@ export function LoanFlow({ loan }: { loan: Loan }) {
       {news && <OtherTabNotice news={news} onDismiss={otherTab.dismiss} />}
     </ApplicationTheme>
   );
-}
-
-/** The machine's snapshot: the newest or, during hydration, the one that the page was prerendered with. */
-function useSnapshot({ actor, firstSnapshot }: Loan) {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const { unsubscribe } = actor.subscribe(onChange);
-      return unsubscribe;
-    },
-    [actor],
-  );
-  const newest = useCallback(() => actor.getSnapshot(), [actor]);
-  return useSyncExternalStore(subscribe, newest, () => firstSnapshot);
 }
