@@ -1,6 +1,5 @@
 import type { RateReasonKind } from '#contract/credit-terms.ts';
 import { lowestRate, shortTerm } from '#contract/tariffs.ts';
-import { offers } from './offers.ts';
 
 const reasons: Record<RateReasonKind, string> = {
   employment: 'your work',
@@ -10,22 +9,13 @@ const reasons: Record<RateReasonKind, string> = {
   lowestRate: `our lowest rate of ${lowestRate}%`,
 };
 
-/** The decided credit, wherever its rate or payment is shown. The labels are those of the offers. */
+/** The decided credit, wherever its rate or payment is shown; most labels are those of the offers. */
 export const yourCreditTexts = {
   heading: 'Your credit',
   number: (number: string) => `Application ${number}`,
-  monthlyPayment: offers.monthlyPayment,
-  rate: offers.rate,
-  amount: offers.totalAmount,
-  requestedAmount: offers.requestedAmount,
-  insurance: offers.insurance,
   insurancePrice: (price: string) => `${price}, added to the amount`,
   insured: 'Included',
   notInsured: 'None',
-  term: offers.term,
-  months: offers.months,
-  total: offers.cost,
-  fullCost: offers.fullCost,
   firstPayment: 'First payment',
   change: {
     none: 'The rate and monthly payment are the same as in the offer you chose.',

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { CreditTerms } from '#contract/credit-terms.ts';
 import { pathTo } from '#machines/routes.ts';
 import card from '#site/art/card-cobalt.svg?no-inline';
+import { offers } from '#site/texts/offers.ts';
 import { stepTexts } from '#site/texts/steps.ts';
 import { yourCreditTexts } from '#site/texts/your-credit.ts';
 import { rubles, shortRubles } from '../format.ts';
@@ -10,7 +11,7 @@ import { useApplication } from '../shell/application-context.ts';
 import { insurancePrice, YourCredit } from './YourCredit.tsx';
 import './approval.css';
 
-const { approved, months } = yourCreditTexts;
+const { approved } = yourCreditTexts;
 
 /** The bank's approval: the card, amount and payment, the link to the schedule, and all terms of the credit. */
 export function Approval({ credit }: { credit: CreditTerms | undefined }) {
@@ -44,7 +45,9 @@ function Amounts({ credit }: { credit: CreditTerms }) {
     <p className="approval__amounts stack-1">
       <strong>{shortRubles(amount)}</strong>
       {insurance > 0 && <span>{approved.insurance(shortRubles(insurance))}</span>}
-      {monthlyPayment !== undefined && <span>{approved.payment(rubles(monthlyPayment), months(term))}</span>}
+      {monthlyPayment !== undefined && (
+        <span>{approved.payment(rubles(monthlyPayment), offers.months(term))}</span>
+      )}
     </p>
   );
 }

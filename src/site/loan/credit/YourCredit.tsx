@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { ownApplicationNumber } from '#contract/application-number.ts';
 import type { CreditTerms } from '#contract/credit-terms.ts';
 import { subtract } from '#contract/money.ts';
+import { offers } from '#site/texts/offers.ts';
 import { yourCreditTexts as texts } from '#site/texts/your-credit.ts';
 import { formatDate, percent, rubles, shortRubles } from '../format.ts';
 import { useApplication } from '../shell/application-context.ts';
@@ -29,17 +30,7 @@ export function YourCredit({ credit, isQuiet = false, withValidity = false }: Pr
         <h2 id={id}>{texts.heading}</h2>
         {number && <p className="note">{texts.number(number)}</p>}
       </div>
-      <dl>
-        {figuresOf(credit).map(
-          ([name, value]) =>
-            value !== undefined && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Terms terms={figuresOf(credit)} />
       {!isQuiet && <RateChange credit={credit} />}
       {withValidity && credit.validUntil && <p>{texts.validUntil(formatDate(credit.validUntil).shown)}</p>}
     </section>
@@ -77,24 +68,41 @@ export function KnownCredit() {
   return credit && <YourCredit credit={credit} isQuiet />;
 }
 
-type Figure = [name: string, value: string | undefined];
-
 /** The figures, most important first; an unknown value is undefined. */
-function figuresOf(credit: CreditTerms): Figure[] {
+function figuresOf(credit: CreditTerms) {
   const { monthlyPayment, rate, amount, requestedAmount, totalPayment, fullCost, firstPaymentDate } = credit;
   const formatIfKnown = <Value,>(value: Value | undefined, format: (value: Value) => string) =>
     value === undefined ? undefined : format(value);
   return [
-    [texts.monthlyPayment, formatIfKnown(monthlyPayment, rubles)],
-    [texts.amount, shortRubles(amount)],
-    [texts.rate, formatIfKnown(rate, percent)],
-    [texts.requestedAmount, formatIfKnown(requestedAmount, shortRubles)],
-    [texts.insurance, insuranceOf(credit)],
-    [texts.term, texts.months(credit.term)],
+    [offers.monthlyPayment, formatIfKnown(monthlyPayment, rubles)],
+    [offers.totalAmount, shortRubles(amount)],
+    [offers.rate, formatIfKnown(rate, percent)],
+    [offers.requestedAmount, formatIfKnown(requestedAmount, shortRubles)],
+    [offers.insurance, insuranceOf(credit)],
+    [offers.term, offers.months(credit.term)],
     [texts.firstPayment, formatIfKnown(firstPaymentDate, (date) => formatDate(date).shown)],
-    [texts.total, formatIfKnown(totalPayment, rubles)],
-    [texts.fullCost, formatIfKnown(fullCost, percent)],
+    [offers.cost, formatIfKnown(totalPayment, rubles)],
+    [offers.fullCost, formatIfKnown(fullCost, percent)],
   ];
+}
+
+type TermsProps = { className?: string; terms: (string | undefined)[][] };
+
+/** Terms of an offer or a credit, each with its name. A term without a value is left out. */
+export function Terms({ className, terms }: TermsProps) {
+  return (
+    <dl className={className}>
+      {terms.map(
+        ([name, value]) =>
+          value !== undefined && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
 }
 
 /** Undefined if it is unknown whether the credit has an insurance. */

@@ -3,6 +3,7 @@ import { subtract } from '#contract/money.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import { offerFullCost } from '#contract/tariffs.ts';
 import { offers as texts } from '#site/texts/offers.ts';
+import { Terms } from '../credit/YourCredit.tsx';
 import { percent, rubles } from '../format.ts';
 import { overpaymentOf, totalCost } from './offer-cost.ts';
 
@@ -71,17 +72,4 @@ function Comparison({ offer, lowestCost }: Pick<Props, 'offer' | 'lowestCost'>) 
   if (lowestCost === null) return null;
   if (extra === 0) return <p className="offer__mark">{texts.lowestCost}</p>;
   return <p className="note">{texts.aboveLowest(rubles(extra))}</p>;
-}
-
-function Terms({ className, terms }: { className?: string; terms: string[][] }) {
-  return (
-    <dl className={className}>
-      {terms.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
