@@ -1,7 +1,6 @@
 import createCache from '@emotion/cache';
 import { createTheme, type Shadows } from '@mui/material/styles';
-import { buttons } from './buttons.ts';
-import { feedback } from './feedback.ts';
+import { controls } from './controls.ts';
 import { fields } from './fields.ts';
 import { progress } from './progress.ts';
 
@@ -37,7 +36,7 @@ export const theme = createTheme({
   motion: { reducedMotion: 'system' },
   // Colors change at once: text is hard to read in the middle of a transition.
   transitions: { create: () => 'none' },
-  components: { ...buttons, ...fields, ...feedback, ...progress },
+  components: { ...controls, ...fields, ...progress },
 });
 
 /**

@@ -1,7 +1,22 @@
 import type { Components } from '@mui/material/styles';
 
-/** Alerts, snackbars and progress. */
-export const feedback: Components = {
+/** Buttons, links, alerts, snackbars and the progress of a call. */
+export const controls: Components = {
+  // Buttons (section 4): blue (primary), red (error), `outlined` as the quiet variant, `text` like a link. Their styles
+  // are in `ui/button.css`.
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: { defaultProps: { variant: 'contained' } },
+  MuiLink: {
+    styleOverrides: {
+      root: {
+        color: 'var(--blue-text)',
+        textDecorationColor: 'currentColor',
+        textDecorationThickness: '1px',
+        textUnderlineOffset: '0.2em',
+        '&:hover': { textDecorationThickness: '2px' },
+      },
+    },
+  },
   MuiAlert: {
     defaultProps: { variant: 'outlined' },
     styleOverrides: {
