@@ -12,8 +12,6 @@ import { InvalidIcon, MailIcon, ValidIcon } from '#site/ui/Icon.tsx';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import './newsletter.css';
 
-const topics = [newsletter.support, newsletter.subscribeAndGet, newsletter.bankNews];
-
 /**
  * The state of the subscription (specification, sections 4 and 8). `unreachable`: there was no response, and a message
  * is shown; `refused`: an error status, no message is shown. `remembered`: this browser subscribed on an earlier visit.
@@ -47,7 +45,7 @@ export function Newsletter({ subscribe }: Pick<ContentApi, 'subscribe'>) {
   return (
     <section className="newsletter columns container" aria-label={newsletter.section}>
       <ul className="newsletter__topics stack-2">
-        {topics.map((topic) => (
+        {newsletter.topics.map((topic) => (
           <li key={topic}>
             <Link to={paths.about}>{topic}</Link>
           </li>

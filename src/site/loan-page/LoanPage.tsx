@@ -9,17 +9,13 @@ import { Button } from '#site/ui/Button.tsx';
 import { HydrationSlice } from '#site/ui/HydrationSlice.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 
+type Props = { isApplicationFirst?: boolean; children: ReactNode };
+
 /**
  * The loan page: promo, tabs, 'how to get a card' and the application's area with `children`. The area comes last while
  * it shows the form, and first (`isApplicationFirst`) while it shows the offers or a later screen.
  */
-export function LoanPage({
-  isApplicationFirst = false,
-  children,
-}: {
-  isApplicationFirst?: boolean;
-  children: ReactNode;
-}) {
+export function LoanPage({ isApplicationFirst = false, children }: Props) {
   const application = useRef<HTMLElement>(null);
   const scrollToApplication = () => {
     application.current?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });

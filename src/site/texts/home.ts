@@ -79,9 +79,7 @@ export const news = {
 /** Support and newsletter on the home page (specification, sections 2, 4 and 8). */
 export const newsletter = {
   section: 'Support and newsletter',
-  support: 'Support',
-  subscribeAndGet: 'Subscribe & get',
-  bankNews: 'Bank News',
+  topics: ['Support', 'Subscribe & get', 'Bank News'],
   email: 'Your email',
   hint: 'News by email. Unsubscribe anytime.',
   invalid: 'Enter an email address like name@example.com',
