@@ -1,4 +1,4 @@
-import { eligibility as texts } from '#site/texts/eligibility.ts';
+import { eligibility as texts } from '#site/texts/application-form.ts';
 import './eligibility.css';
 
 /** The requirements for the card and the next steps, before the form asks for personal data (section 9, FAQ facts). */

@@ -12,8 +12,7 @@ import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { toArea } from '../form/area-focus.ts';
 import { formatDate } from '../format.ts';
-import { useApplication } from './application-context.ts';
-import { useLastKnown } from './useLastKnown.ts';
+import { useApplication, useLastKnown } from './application-context.ts';
 import './leave-page.css';
 
 const { later, restart, cancel } = leaveTexts;

@@ -10,8 +10,7 @@ import { HydrationSlice } from '#site/ui/HydrationSlice.tsx';
 import { ValidIcon } from '#site/ui/Icon.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { useAreaFocus } from '../form/area-focus.ts';
-import { useApplication } from './application-context.ts';
-import { useLastKnown } from './useLastKnown.ts';
+import { useApplication, useLastKnown } from './application-context.ts';
 import './step-frame.css';
 import './step-progress.css';
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { CreditTerms } from '#contract/credit-terms.ts';
 import type { LoanOffer } from '#contract/offer.ts';
@@ -41,4 +41,11 @@ export function useFirstStatus() {
   const { status = null, intervals = 0 } = snapshot?.context ?? {};
   const isPolling = snapshot?.matches({ delivery: 'polling' }) ?? false;
   return { status, isAwaited: isPolling && status === null && intervals === 0 };
+}
+
+/** Returns the value or, while there is none, the last known value. */
+export function useLastKnown<Value>(value: Value | null | undefined): Value | null | undefined {
+  const [last, setLast] = useState(() => value);
+  if (value && value !== last) setLast(() => value);
+  return value ?? last;
 }

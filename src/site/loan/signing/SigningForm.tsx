@@ -5,10 +5,9 @@ import { DownloadIcon, MailIcon } from '#site/ui/Icon.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { KnownCredit } from '../credit/YourCredit.tsx';
 import { ConsentForm } from '../form/ConsentForm.tsx';
-import { useApplication } from '../shell/application-context.ts';
+import { useApplication, useLastKnown } from '../shell/application-context.ts';
 import { ResendEmail } from '../shell/ResendEmail.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
-import { useLastKnown } from '../shell/useLastKnown.ts';
 import './signing.css';
 
 type Props = {
