@@ -1,24 +1,17 @@
 import type { StateValue } from 'xstate';
 import { wasAsked } from '#machines/routes.ts';
 import type { ShownOutcome } from '#site/texts/centered-pages.ts';
-import {
-  AccessDenied,
-  ApplicationEnded,
-  LeavePage,
-  NotCancelled,
-  NotFoundPage,
-  Resuming,
-} from './lazy-screens.tsx';
+import * as lazy from './lazy-screens.tsx';
 import { cardIssued, type Screen, type Screens, schedule, stepScreens } from './step-screens.tsx';
 
 const nothing: Screen = () => null;
 
 const resuming =
   (isUnreachable: boolean): Screen =>
-  ({ commands }) => <Resuming isUnreachable={isUnreachable} onRetry={commands.resumeApplication} />;
+  ({ commands }) => <lazy.Resuming isUnreachable={isUnreachable} onRetry={commands.resumeApplication} />;
 
 const leave: Screen = ({ commands }) => (
-  <LeavePage
+  <lazy.LeavePage
     onBack={commands.keepApplication}
     onHome={commands.goHome}
     onRestart={commands.confirmRestart}
@@ -33,7 +26,7 @@ const cancellation: Screen = (loan) =>
 const ended =
   (outcome: ShownOutcome): Screen =>
   ({ snapshot, commands }) => (
-    <ApplicationEnded
+    <lazy.ApplicationEnded
       outcome={outcome}
       page={snapshot.context.requestedPage.page}
       onRestart={commands.confirmRestart}
@@ -44,15 +37,15 @@ export const screens: Screens = {
   rehydrating: nothing,
   stepGuard: nothing,
   home: nothing,
-  otherPage: () => <NotFoundPage />,
+  otherPage: () => <lazy.NotFoundPage />,
   resuming: { checkingToken: resuming(false), unreachable: resuming(true) },
   leaving: {
     choosing: leave,
     confirmingCancellation: cancellation,
     cancelling: cancellation,
-    cancellationRefused: ({ commands }) => <NotCancelled onKeep={commands.keepApplication} />,
+    cancellationRefused: ({ commands }) => <lazy.NotCancelled onKeep={commands.keepApplication} />,
   },
-  accessDenied: () => <AccessDenied />,
+  accessDenied: () => <lazy.AccessDenied />,
   ended: {
     choosingOutcome: nothing,
     issued: cardIssued,

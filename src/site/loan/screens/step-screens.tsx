@@ -6,19 +6,7 @@ import { hasEnded } from '#machines/step-guard.ts';
 import { LoanPage } from '#site/loan-page/LoanPage.tsx';
 import { ApplicationForm } from '../application/ApplicationForm.tsx';
 import type { LoanCommands } from '../flow/commands.ts';
-import {
-  CardIssued,
-  CodeEntry,
-  EndedArea,
-  OfferList,
-  ScheduleLoading,
-  ScheduleReview,
-  ScheduleUnavailable,
-  ScoringForm,
-  ScoringSent,
-  SigningForm,
-  StepSent,
-} from './lazy-screens.tsx';
+import * as lazy from './lazy-screens.tsx';
 
 /** The content of a state. States that share a screen render the same elements, so that React keeps their state. */
 export type Screen = (loan: { snapshot: LoanSnapshot; commands: LoanCommands }) => ReactNode;
@@ -55,9 +43,9 @@ const offers: Screen = ({ snapshot, commands }) => {
   return (
     <LoanPage isApplicationFirst>
       {ended ? (
-        <EndedArea outcome={ended.outcome} onRestart={commands.confirmRestart} />
+        <lazy.EndedArea outcome={ended.outcome} onRestart={commands.confirmRestart} />
       ) : (
-        <OfferList
+        <lazy.OfferList
           offers={snapshot.context.offers}
           busy={snapshot.hasTag('busy')}
           onChoose={commands.chooseOffer}
@@ -71,7 +59,7 @@ const offers: Screen = ({ snapshot, commands }) => {
 const sent =
   (step: StepWithNext): Screen =>
   ({ snapshot, commands }) => (
-    <StepSent
+    <lazy.StepSent
       step={step}
       onCorrect={snapshot.can({ type: 'request.change' }) ? commands.changeRequest : null}
     />
@@ -79,7 +67,7 @@ const sent =
 
 /** After step 2, and on every later visit to it: the decision and the link to the next step. */
 const decision: Screen = ({ snapshot, commands }) => (
-  <ScoringSent
+  <lazy.ScoringSent
     isRevisited={snapshot.matches({ steps: { scoring: 'reviewingDecision' } })}
     onChange={snapshot.can({ type: 'answers.change' }) ? commands.changeAnswers : null}
     isDeclined={endOf(snapshot)?.outcome === 'declined'}
@@ -91,7 +79,7 @@ const scoring: Screen = ({ snapshot, commands }) => {
   const failed = snapshot.matches({ steps: { scoring: { fillingScoring: 'failed' } } });
   const { chosenOffer, offers } = snapshot.context;
   return (
-    <ScoringForm
+    <lazy.ScoringForm
       busy={snapshot.hasTag('busy')}
       failed={failed}
       requestedAmount={(chosenOffer ?? offers[0])?.requestedAmount}
@@ -103,7 +91,7 @@ const scoring: Screen = ({ snapshot, commands }) => {
 };
 
 export const schedule: Screen = ({ snapshot, commands }) => (
-  <ScheduleReview
+  <lazy.ScheduleReview
     credit={snapshot.context.credit ?? { paymentSchedule: [] }}
     busy={snapshot.hasTag('busy')}
     isRenewed={snapshot.context.failure?.type === scheduleRenewed}
@@ -114,7 +102,7 @@ export const schedule: Screen = ({ snapshot, commands }) => (
 );
 
 const signing: Screen = ({ snapshot, commands }) => (
-  <SigningForm
+  <lazy.SigningForm
     busy={snapshot.hasTag('busy')}
     failed={snapshot.matches({ steps: { signing: { readingDocuments: 'failed' } } })}
     onSign={commands.signDocuments}
@@ -122,7 +110,7 @@ const signing: Screen = ({ snapshot, commands }) => (
 );
 
 const code: Screen = ({ snapshot, commands }) => (
-  <CodeEntry
+  <lazy.CodeEntry
     busy={snapshot.hasTag('busy')}
     rejected={snapshot.matches({ steps: { code: { enteringCode: 'codeRejected' } } })}
     unchecked={snapshot.matches({ steps: { code: { enteringCode: 'codeUnchecked' } } })}
@@ -132,7 +120,7 @@ const code: Screen = ({ snapshot, commands }) => (
   />
 );
 
-export const cardIssued: Screen = ({ commands }) => <CardIssued onHome={commands.goHome} />;
+export const cardIssued: Screen = ({ commands }) => <lazy.CardIssued onHome={commands.goHome} />;
 
 /** The screens of the steps, by state. */
 export const stepScreens: Screens['steps'] = {
@@ -153,8 +141,8 @@ export const stepScreens: Screens['steps'] = {
     scoringSent: decision,
   },
   schedule: {
-    loadingSchedule: () => <ScheduleLoading />,
-    loadFailed: ({ commands }) => <ScheduleUnavailable onReload={commands.loadSchedule} />,
+    loadingSchedule: () => <lazy.ScheduleLoading />,
+    loadFailed: ({ commands }) => <lazy.ScheduleUnavailable onReload={commands.loadSchedule} />,
     reviewingSchedule: schedule,
     acceptingSchedule: schedule,
     scheduleAccepted: sent('schedule'),
