@@ -1,4 +1,6 @@
-import { cardTerms } from './card-terms.ts';
+/** The ages, in years, at which the bank lends, and the lowest income in rubles a month (section 9, FAQ facts). */
+export const lendingAge = { min: 20, max: 70 };
+export const minimumIncome = 25_000;
 
 /** The maximum credit, in monthly salaries. */
 export const maximumSalaries = 20;
@@ -23,9 +25,9 @@ export type KnownFacts = Partial<{
 const refusals = {
   unemployed: ({ employmentStatus }) => employmentStatus === 'UNEMPLOYED',
   amountOverTwentySalaries: ({ amount = NaN, salary = NaN }) => amount > maximumSalaries * salary,
-  underTwenty: ({ age = NaN }) => age < cardTerms.age.min,
-  overSeventy: ({ age = NaN }) => age > cardTerms.age.max,
-  incomeTooLow: ({ salary = NaN }) => salary < cardTerms.monthlyIncome,
+  underTwenty: ({ age = NaN }) => age < lendingAge.min,
+  overSeventy: ({ age = NaN }) => age > lendingAge.max,
+  incomeTooLow: ({ salary = NaN }) => salary < minimumIncome,
   totalExperienceTooShort: ({ workExperienceTotal = NaN }) => workExperienceTotal < minimumExperience.total,
   currentExperienceTooShort: ({ workExperienceCurrent = NaN }) =>
     workExperienceCurrent < minimumExperience.current,

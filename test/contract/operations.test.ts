@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cardTerms } from '#contract/card-terms.ts';
 import { feedRefreshMinutes, limits } from '#contract/limits.ts';
 import { operations } from '#contract/operations.ts';
+import { lendingAge, minimumIncome } from '#contract/refusals.ts';
 import { steps } from '#contract/steps.ts';
 
 test('the operations are those of section 7 of the specification, and those for cancelling, waiting and resuming', () => {
@@ -40,19 +40,8 @@ test('the limits are those of section 9 of the specification', () => {
   expect(steps).toEqual(['application', 'scoring', 'schedule', 'signing', 'code']);
 });
 
-test("the card's terms and the refresh of the feeds are those of section 9 of the specification", () => {
-  expect(cardTerms).toMatchObject({
-    interestFreeDays: 160,
-    installmentMonths: 12,
-    service: 0,
-    cashWithoutCommission: 50_000,
-    cashback: 15_000,
-    alerts: { smsOrPush: 60, statement: 0 },
-    cashbackPercent: { food: 5, supermarkets: 5, clothing: 2, onlineStores: 3, partners: 30, other: 1 },
-    age: { min: 20, max: 70 },
-    monthlyIncome: 25_000,
-    statementDays: { from: 7, to: 6 },
-  });
+test('the required age and income and the refresh of the feeds are those of section 9 of the specification', () => {
+  expect([lendingAge, minimumIncome]).toEqual([{ min: 20, max: 70 }, 25_000]);
   expect(feedRefreshMinutes).toBe(15);
 });
 

@@ -1,5 +1,10 @@
-import { cardTerms } from '#contract/card-terms.ts';
-import { maximumSalaries, minimumExperience, type RefusalReason } from '#contract/refusals.ts';
+import {
+  lendingAge,
+  maximumSalaries,
+  minimumExperience,
+  minimumIncome,
+  type RefusalReason,
+} from '#contract/refusals.ts';
 import { countText, roundMoneyText } from '../../documents/format.ts';
 import { possibleAmount } from '../../rules/scoring.ts';
 import type { Application } from '../../store/tables.ts';
@@ -38,11 +43,11 @@ const nextStepFor = (amount: number | undefined): string =>
 const sentences: Record<RefusalReason, string> = {
   unemployed: 'You are unemployed. We give this card to people who work.',
   amountOverTwentySalaries: `The amount is more than ${maximumSalaries} times your monthly salary.`,
-  underTwenty: `You are younger than ${cardTerms.age.min}. You can apply from that birthday on.`,
+  underTwenty: `You are younger than ${lendingAge.min}. You can apply from that birthday on.`,
   overSeventy:
-    `You are older than ${cardTerms.age.max}. ` +
-    `We give this card to people from ${cardTerms.age.min} to ${cardTerms.age.max}.`,
-  incomeTooLow: `Your salary is below ${roundMoneyText(cardTerms.monthlyIncome)} a month, the minimum for this card.`,
+    `You are older than ${lendingAge.max}. ` +
+    `We give this card to people from ${lendingAge.min} to ${lendingAge.max}.`,
+  incomeTooLow: `Your salary is below ${roundMoneyText(minimumIncome)} a month, the minimum for this card.`,
   totalExperienceTooShort: `You have worked for less than ${countText(minimumExperience.total, 'year')} in total.`,
   currentExperienceTooShort:
     'You have been in your current job for less than ' +
