@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { creditTerms } from './credit-terms.ts';
 import { loanOffer, loanOffers } from './offer.ts';
-import { finalOutcomes, outcomes } from './outcomes.ts';
+import { outcomes } from './outcomes.ts';
 import { stepNumbers } from './steps.ts';
 
 /** The number of a step in storage and in the API. */
@@ -9,9 +9,6 @@ export const stepNumber = z.literal(stepNumbers);
 
 /** The outcome of an application; `open` until the bank decides. */
 export const applicationOutcome = z.literal(outcomes);
-
-/** An outcome after which the application cannot be changed. */
-export const finalOutcome = z.literal(finalOutcomes);
 
 /** The application's status, the same on every device. */
 export const applicationStatus = z.object({

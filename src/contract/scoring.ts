@@ -59,6 +59,5 @@ export const scoringRequestOn = (today: IsoDate) =>
     ),
   });
 
-export type ScoringRequest = z.infer<ReturnType<typeof scoringRequestOn>>;
 /** The answers of the scoring form. */
-export type ScoringAnswers = Omit<ScoringRequest, 'account'>;
+export type ScoringAnswers = Omit<z.infer<ReturnType<typeof scoringRequestOn>>, 'account'>;

@@ -1,4 +1,4 @@
-import { faq, faqCategories, loanPage } from '#site/texts/loan-page.ts';
+import { faq, loanPage } from '#site/texts/loan-page.ts';
 import { amounts } from '#site/ui/amounts.tsx';
 import { Accordion } from './Accordion.tsx';
 import { Tabs } from './Tabs.tsx';
@@ -26,10 +26,10 @@ export function CardTabs() {
 function Faq() {
   return (
     <div className="faq">
-      {faqCategories.map((category) => (
+      {faq.map(({ category, items }) => (
         <div key={category} className="stack-4">
           <h2>{category}</h2>
-          <Accordion items={faq.filter((item) => item.category === category)} />
+          <Accordion items={items} />
         </div>
       ))}
     </div>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { finalOutcome, stepNumber } from '#contract/application-status.ts';
+import { stepNumber } from '#contract/application-status.ts';
 import { creditTerms } from '#contract/credit-terms.ts';
 import { loanOffer } from '#contract/offer.ts';
+import { finalOutcomes } from '#contract/outcomes.ts';
 import { stepOfNumber } from '#contract/steps.ts';
 import { applicationKey, detailsKey, progressKey, storedVersion } from '#contract/storage-keys.ts';
 import { emptyStoredState, type StorageFailure, type StorageReading } from '#machines/loan.types.ts';
@@ -21,7 +22,7 @@ const storedDetails = z.object({
     supportsStatus: z.boolean(),
     chosenOffer: z.nullable(loanOffer),
     creditTerms: z._default(z.nullable(creditTerms), null),
-    outcome: z.nullable(finalOutcome),
+    outcome: z.nullable(z.literal(finalOutcomes)),
   }),
   version,
 });
