@@ -7,23 +7,18 @@ import { OperatorError } from '#bank/store/operator-error.ts';
 import { isTransientError, openPostgres } from '#bank/store/postgres.ts';
 import type { Database } from '#bank/store/store.ts';
 import { applicantAt } from './support/applicant.ts';
+import { bankForFile, openForFile } from './support/bank-of-file.ts';
 import { realPostgres } from './support/postgres.ts';
-import { openTestBank, type TestBank } from './support/test-bank.ts';
+import { openTestBank } from './support/test-bank.ts';
 
-let server: Awaited<ReturnType<typeof realPostgres>>;
+const server = openForFile(realPostgres);
+const bank = bankForFile(() => ({ databaseUrl: server.url }));
 let client: pg.Client;
-let bank: TestBank;
 beforeAll(async () => {
-  server = await realPostgres();
   client = new pg.Client(server.url);
   await client.connect();
-  bank = await openTestBank({ databaseUrl: server.url });
 });
-afterAll(async () => {
-  await bank.stop();
-  await client.end();
-  await server.stop();
-});
+afterAll(() => client.end());
 
 test('a call whose database connection is closed gets 503, and the next call succeeds', async () => {
   const applicant = await applicantAt(bank.url);

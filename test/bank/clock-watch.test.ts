@@ -9,7 +9,7 @@ import { bankForFile } from './support/bank-of-file.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
 import { callOperation, openTestBank } from './support/test-bank.ts';
 
-const bank = bankForFile({ rateLimits: true });
+const bank = bankForFile(() => ({ rateLimits: true }));
 
 const hour = 3_600_000;
 const day = 24 * hour;

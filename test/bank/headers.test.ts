@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { applicantIn } from './support/applicant.ts';
+import { bankForFile } from './support/bank-of-file.ts';
 import { builtFolder } from './support/built-folder.ts';
 import { serveRoutes } from './support/serve-routes.ts';
-import { openTestBank, type TestBank } from './support/test-bank.ts';
 
 const page = `<!doctype html><title>NeoBank</title>
 <style>body { margin: 0 }</style>
@@ -10,19 +10,16 @@ const page = `<!doctype html><title>NeoBank</title>
 <script type="module" src="./assets/index-4f2a.js"></script>`;
 
 const site = builtFolder(page);
-let bank: TestBank;
-beforeAll(async () => {
-  const settings = { publicUrl: 'https://bank.example', siteBackendUrl: 'https://other.example/api' };
-  bank = await openTestBank(
-    { ...settings, allowedOrigins: ['https://cards.example'], newsUrl: 'http://127.0.0.1:1/' },
-    { siteFolder: site.folder },
-  );
-});
-afterAll(async () => {
-  await bank.stop();
-  expect(bank.reported).toEqual([]);
-  site.remove();
-});
+afterAll(site.remove);
+const bank = bankForFile(
+  () => ({
+    publicUrl: 'https://bank.example',
+    siteBackendUrl: 'https://other.example/api',
+    allowedOrigins: ['https://cards.example'],
+    newsUrl: 'http://127.0.0.1:1/',
+  }),
+  { siteFolder: site.folder },
+);
 
 const bare =
   "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none';require-trusted-types-for 'script';trusted-types 'none'";

@@ -1,21 +1,18 @@
 import { once } from 'node:events';
 import { createServer, get, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { listen, openServer } from '#bank/http/server.ts';
 import { serveSite } from '#bank/http/static-site.ts';
 import { OperatorError } from '#bank/store/operator-error.ts';
+import { openForFile } from './support/bank-of-file.ts';
 import { builtFolder } from './support/built-folder.ts';
 import { serveBank, serveRoutes } from './support/serve-routes.ts';
 import { answerOf } from './support/test-bank.ts';
 
 const site = builtFolder();
-let bank: Awaited<ReturnType<typeof serveBank>>;
-beforeAll(async () => {
-  bank = await serveBank({ siteFolder: site.folder });
-});
-afterAll(async () => {
-  await bank.stop();
+const bank = openForFile(() => serveBank({ siteFolder: site.folder }));
+afterAll(() => {
   expect(bank.reported).toEqual([]);
   site.remove();
 });

@@ -6,7 +6,7 @@ import { applicantIn } from './support/applicant.ts';
 import { bankForFile } from './support/bank-of-file.ts';
 import { stubDatabase } from './support/stub-database.ts';
 
-const bank = bankForFile({ metricsPort: 0 });
+const bank = bankForFile(() => ({ metricsPort: 0 }));
 
 const read = async () => (await fetch(String(bank.metricsUrl))).text();
 

@@ -3,37 +3,31 @@ import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#bank/commands.ts';
 import { OperatorError } from '#bank/store/operator-error.ts';
 import { journeyDocuments, journeyEmails, journeyEvents, journeyKinds } from '../support/journey.ts';
 import { awaitEmail, expectEmails } from '../support/mailbox.ts';
 import { someRequest } from '../support/requests.ts';
 import { type Applicant, applicantIn } from './support/applicant.ts';
+import { bankForFile, openForFile } from './support/bank-of-file.ts';
 import { runCommandLine } from './support/main-process.ts';
 import { realPostgres } from './support/postgres.ts';
 import { preparedFolder } from './support/prepared-folder.ts';
-import { openTestBank, type TestBank } from './support/test-bank.ts';
+import { openTestBank } from './support/test-bank.ts';
 
 const address = 'holder@example.com';
-let postgres: Awaited<ReturnType<typeof realPostgres>>;
-let bank: TestBank;
+const postgres = openForFile(realPostgres);
+const bank = bankForFile(() => ({ databaseUrl: postgres.url }));
 let holder: Applicant;
 let number: string;
 
-/** Starts a bank on PostgreSQL with a card holder who has subscribed to the newsletter. */
+/** Issues a card to a holder who has subscribed to the newsletter. */
 beforeAll(async () => {
-  postgres = await realPostgres();
-  bank = await openTestBank({ databaseUrl: postgres.url });
   holder = await applicantIn(bank.url, 'CREDIT_ISSUED', { email: address });
   await bank.call('POST', '/email', { email: address }, { 'idempotency-key': 'subscribed' });
   await expectEmails(bank.url, address, [...journeyEmails, 'You are subscribed to our newsletter']);
   number = `NB-${holder.id.slice(0, 4)}-${holder.id.slice(4, 8)}-${holder.id.slice(8, 12)}`.toUpperCase();
-});
-afterAll(async () => {
-  await bank.stop();
-  expect(bank.reported).toEqual([]);
-  await postgres.stop();
 });
 
 const run = (...args: string[]) => runCommand(args, { DATABASE_URL: postgres.url });

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { someRequest } from '../support/requests.ts';
+import { openForFile } from './support/bank-of-file.ts';
 import { builtFolder } from './support/built-folder.ts';
 import { serveBank } from './support/serve-routes.ts';
 
 const allowed = 'https://cards.example';
 const site = builtFolder();
-type Served = Awaited<ReturnType<typeof serveBank>>;
-let bank: Served;
-let openBank: Served;
-beforeAll(async () => {
-  bank = await serveBank({}, { publicUrl: 'https://bank.example' });
-  openBank = await serveBank({ siteFolder: site.folder }, { allowedOrigins: [allowed] });
-});
-afterAll(async () => {
-  await Promise.all([bank.stop(), openBank.stop()]);
-  site.remove();
-});
+afterAll(site.remove);
+const bank = openForFile(() => serveBank({}, { publicUrl: 'https://bank.example' }));
+const openBank = openForFile(() => serveBank({ siteFolder: site.folder }, { allowedOrigins: [allowed] }));
 
 type SentHeaders = Record<string, string>;
-const submit = (to: Served, sent: SentHeaders) => to.call('POST', '/application', someRequest, sent);
+const submit = (to: typeof bank, sent: SentHeaders) => to.call('POST', '/application', someRequest, sent);
 
 describe('without ALLOWED_ORIGINS', () => {
   test.each<[from: string, headers: SentHeaders]>([

@@ -5,27 +5,21 @@ import { OperatorError } from '#bank/store/operator-error.ts';
 import { type Application, type Caller, journeyEmails, journeyKinds, journeyOf } from '../support/journey.ts';
 import { expectEmails } from '../support/mailbox.ts';
 import { applicantAt, applicantIn, codeOf } from './support/applicant.ts';
+import { bankForFile, openForFile } from './support/bank-of-file.ts';
 import { realPostgres } from './support/postgres.ts';
-import { type Answer, callOperation, openTestBank, type TestBank, textOf } from './support/test-bank.ts';
+import { type Answer, callOperation, openTestBank, textOf } from './support/test-bank.ts';
 
-let server: Awaited<ReturnType<typeof realPostgres>>;
-let banks: [TestBank, TestBank];
+const server = openForFile(realPostgres);
+const settings = () => ({ databaseUrl: server.url, rateLimits: true });
+const banks = [bankForFile(settings), bankForFile(settings)] as const;
 let client: pg.Client;
 beforeAll(async () => {
-  server = await realPostgres();
-  const change = { databaseUrl: server.url, rateLimits: true };
-  banks = [await openTestBank(change), await openTestBank(change)];
   client = new pg.Client(server.url);
   await client.connect();
 });
-afterAll(async () => {
-  await client.end();
-  for (const bank of banks) await bank.stop();
-  await server.stop();
-  expect(banks.map(({ reported }) => reported)).toEqual([[], []]);
-});
+afterAll(() => client.end());
 
-const bankAt = (at: number) => banks[at % 2] as TestBank;
+const bankAt = (at: number) => (at % 2 === 0 ? banks[0] : banks[1]);
 
 test('two banks on one database share their applications and send each email once', async () => {
   const email = 'both@example.com';

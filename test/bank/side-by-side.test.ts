@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { maxConnections } from '#bank/email/email-workers.ts';
 import { type Caller, codeRequest, journeyEmails, journeyOf } from '../support/journey.ts';
 import { emailsAt, hasWords } from '../support/mailbox.ts';
 import { freePort } from '../support/program.ts';
 import { callerAt, codeOf } from './support/applicant.ts';
+import { bankForFile, openForFile } from './support/bank-of-file.ts';
 import { ready, runMain } from './support/main-process.ts';
 import { realPostgres } from './support/postgres.ts';
-import { openTestBank, type TestBank } from './support/test-bank.ts';
 
 /** A dead program's emails are taken over after ten seconds without a heartbeat, and sent a little later. */
 const takeover = { timeout: 60_000, interval: 200 };
@@ -26,16 +26,8 @@ const retryingCallerAt = (url: string): Caller => {
   };
 };
 
-let server: Awaited<ReturnType<typeof realPostgres>>;
-let bank: TestBank;
-beforeAll(async () => {
-  server = await realPostgres();
-  bank = await openTestBank({ databaseUrl: server.url });
-});
-afterAll(async () => {
-  await bank.stop();
-  await server.stop();
-});
+const server = openForFile(realPostgres);
+const bank = bankForFile(() => ({ databaseUrl: server.url }));
 
 test('a bank takes over the applications, codes and emails of a killed program on the same database', {
   timeout: 150_000,

@@ -1,27 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { parseEmail } from '#bank/email/mailbox/mailbox.ts';
 import { linkIn, tokenOf } from '../../support/mailbox.ts';
 import { someRequest } from '../../support/requests.ts';
+import { bankForFile, openForFile } from '../support/bank-of-file.ts';
 import { mailServer } from '../support/mail-server.ts';
-import { callOperation, openTestBank, type TestBank } from '../support/test-bank.ts';
+import { callOperation } from '../support/test-bank.ts';
 
 /** The mail server accepts an email when the promise that `hold` returns resolves. */
 let hold: (to: string) => Promise<unknown> | undefined;
-let server: Awaited<ReturnType<typeof mailServer>>;
-let bank: TestBank;
-beforeAll(async () => {
-  server = await mailServer((_, to) => hold(to));
-  bank = await openTestBank({ smtpUrl: server.url, rateLimits: true, trustedProxies: 'loopback' });
-});
+const server = openForFile(() => mailServer((_, to) => hold(to)));
+const bank = bankForFile(() => ({ smtpUrl: server.url, rateLimits: true, trustedProxies: 'loopback' }));
 beforeEach(() => {
   server.accepted.length = 0;
   hold = () => undefined;
-});
-afterAll(async () => {
-  await bank.stop();
-  await server.stop();
-  expect(bank.reported).toEqual([]);
 });
 
 const addressees = () => server.accepted.map(({ to }) => to[0] ?? '');

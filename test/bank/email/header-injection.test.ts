@@ -1,20 +1,13 @@
 import fc from 'fast-check';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSmtpTransport, type SmtpTransport } from '#bank/email/smtp-transport.ts';
+import { expect, test } from 'vitest';
+import { openSmtpTransport } from '#bank/email/smtp-transport.ts';
 import { emailAddress, requiredName } from '#contract/fields.ts';
+import { openForFile } from '../support/bank-of-file.ts';
 import { type AcceptedEmail, mailServer } from '../support/mail-server.ts';
 
-let server: Awaited<ReturnType<typeof mailServer>>;
-let transport: SmtpTransport;
-beforeAll(async () => {
-  server = await mailServer();
-  transport = openSmtpTransport(server.url, 'https://bank.example');
-});
-afterAll(async () => {
-  transport.stop();
-  await server.stop();
-});
+const server = openForFile(mailServer);
+const transport = openForFile(async () => openSmtpTransport(server.url, 'https://bank.example'));
 
 /** Sends an email and returns what the server received. */
 async function sendTo(name: string, address: string): Promise<AcceptedEmail> {

@@ -7,7 +7,7 @@ import { someAnswers } from '../../support/requests.ts';
 import { type Applicant, applicantIn, passDays } from '../support/applicant.ts';
 import { bankForFile } from '../support/bank-of-file.ts';
 
-const bank = bankForFile({ timeZone: 'Pacific/Kiritimati' });
+const bank = bankForFile(() => ({ timeZone: 'Pacific/Kiritimati' }));
 
 const skipDays = (applicant: Applicant, count: number) => passDays(bank, applicant, count);
 

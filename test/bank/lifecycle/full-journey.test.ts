@@ -20,10 +20,9 @@ import type { Answer } from '../support/test-bank.ts';
 const renderer = openDocumentRenderer();
 /** The documents are rendered after this promise resolves. */
 let mayRender: Promise<unknown> = Promise.resolve();
-const bank = bankForFile(
-  {},
-  { documents: { ...renderer, render: (data) => mayRender.then(() => renderer.render(data)) } },
-);
+const bank = bankForFile(undefined, {
+  documents: { ...renderer, render: (data) => mayRender.then(() => renderer.render(data)) },
+});
 
 const pathOf = (email: MailboxEmail) =>
   linkIn(email)

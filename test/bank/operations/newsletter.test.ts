@@ -1,23 +1,15 @@
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { bankForFile, openForFile } from '../support/bank-of-file.ts';
 import { mailServer } from '../support/mail-server.ts';
-import { answerOf, openTestBank, type TestBank } from '../support/test-bank.ts';
+import { answerOf } from '../support/test-bank.ts';
 
-let server: Awaited<ReturnType<typeof mailServer>>;
-let bank: TestBank;
-beforeAll(async () => {
-  server = await mailServer();
-  bank = await openTestBank({
-    smtpUrl: server.url,
-    publicUrl: 'https://bank.example/cards',
-    rateLimits: true,
-  });
-});
-afterAll(async () => {
-  await bank.stop();
-  await server.stop();
-  expect(bank.reported).toEqual([]);
-});
+const server = openForFile(mailServer);
+const bank = bankForFile(() => ({
+  smtpUrl: server.url,
+  publicUrl: 'https://bank.example/cards',
+  rateLimits: true,
+}));
 
 /** Subscribes the address; returns the email and the path of its link. */
 async function subscribe(address: string) {

@@ -1,15 +1,26 @@
 import { afterAll, beforeAll, expect } from 'vitest';
+import type { Settings } from '#bank/settings.ts';
 import { openTestBank, type TestBank } from './test-bank.ts';
 
-/** Opens one bank for all tests of a file; fails at their end if the bank has reported an error. */
-export function bankForFile(...options: Parameters<typeof openTestBank>): TestBank {
-  const bank = {} as TestBank;
+/** Opens a server or the like for all tests of a file. The last one opened is stopped first. */
+export function openForFile<Opened extends { stop: () => unknown }>(open: () => Promise<Opened>): Opened {
+  const opened = {} as Opened;
   beforeAll(async () => {
-    Object.assign(bank, await openTestBank(...options));
+    Object.assign(opened, await open());
   });
   afterAll(async () => {
-    await bank.stop();
-    expect(bank.reported).toEqual([]);
+    await opened.stop();
   });
+  return opened;
+}
+
+/** Opens one bank for all tests of a file; fails at their end if the bank has reported an error. */
+export function bankForFile(
+  settings: () => Partial<Settings> = () => ({}),
+  options?: Parameters<typeof openTestBank>[1],
+): TestBank {
+  // Runs after the bank has stopped, because hooks run in reverse order.
+  afterAll(() => expect(bank.reported).toEqual([]));
+  const bank = openForFile(() => openTestBank(settings(), options));
   return bank;
 }
