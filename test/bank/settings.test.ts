@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '#bank/settings.ts';
-import { OperatorError, withoutPassword } from '#bank/store/operator-error.ts';
+import { OperatorError } from '#bank/store/operator-error.ts';
 import { runMain } from './support/main-process.ts';
 
 test('missing settings get their defaults', () => {
@@ -98,34 +98,16 @@ describe('an invalid setting', () => {
       );
   });
 
-  test.each(['u:ab/Geheim42@mail:587', 'u:p@ss@mail', 'u:Geh:eim@mail', 'u:@mail'])(
-    'the password in smpt://%s is hidden',
-    (rest) => {
-      expect(() => readSettings({ SMTP_URL: `smpt://${rest}` })).toThrow(
-        new OperatorError(
-          `SMTP_URL is 'smpt://u:***@${rest.split('@').at(-1)}'. Allowed: smtp://host:port or smtps://user:password@host:port.`,
-        ),
-      );
-    },
-  );
-
-  test('a password after the question mark is hidden', () => {
-    expect(withoutPassword('postgres://db/bank?user=u&password=secret&sslmode=require')).toBe(
-      'postgres://db/bank?user=u&password=***&sslmode=require',
-    );
-  });
-
-  test('a password is hidden even if it cannot be decoded', () => {
-    expect(() => readSettings({ SMTP_URL: 'smtp://u:100%@mail' })).toThrow(
-      new OperatorError(
-        "SMTP_URL is 'smtp://u:***@mail'. Allowed: smtp://host:port or smtps://user:password@host:port.",
-      ),
-    );
-    expect(() => readSettings({ DATABASE_URL: 'mysql://u:secret@db/bank' })).toThrow(
-      new OperatorError(
-        "DATABASE_URL is 'mysql://u:***@db/bank'. Allowed: postgres://user:password@host:port/database.",
-      ),
-    );
+  test.each([
+    ['SMTP_URL', 'smpt://u:ab/Geheim42@mail:587', 'smpt://u:***@mail:587'],
+    ['SMTP_URL', 'smpt://u:p@ss@mail', 'smpt://u:***@mail'],
+    ['SMTP_URL', 'smpt://u:Geh:eim@mail', 'smpt://u:***@mail'],
+    ['SMTP_URL', 'smpt://u:@mail', 'smpt://u:***@mail'],
+    ['SMTP_URL', 'smtp://u:100%@mail', 'smtp://u:***@mail'],
+    ['DATABASE_URL', 'mysql://u:secret@db/bank', 'mysql://u:***@db/bank'],
+    ['DATABASE_URL', 'mysql://db/bank?password=secret&a=b', 'mysql://db/bank?password=***&a=b'],
+  ])('the password in %s %s is hidden', (name, value, hidden) => {
+    expect(() => readSettings({ [name]: value })).toThrow(`${name} is '${hidden}'. Allowed: `);
   });
 });
 

@@ -103,17 +103,6 @@ test('after twelve wrong codes for a mailbox, no code is checked or sent for a d
   expect((await applicant.confirmCode(await applicant.code(2))).status).toBe(200);
 });
 
-test('a passport has twelve wrong codes a day, whatever the number of mailboxes', async () => {
-  const passportNumber = '999999';
-  for (let rest = 12; rest > 0; rest -= 3) await guessWrong(await signed({ passportNumber }), 3);
-  const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED', { ...newApplicant(), passportNumber });
-  expect((await applicant.requestCode()).status).toBe(429);
-  const other = await signed();
-  expect((await other.confirmCode(await other.code())).status).toBe(200);
-  bank.pass(24 * 60);
-  expect((await applicant.requestCode()).status).toBe(200);
-});
-
 test('of twenty concurrent guesses, at most six are checked', async () => {
   const applicant = await signed();
   const wrong = await wrongCode(applicant, 1);

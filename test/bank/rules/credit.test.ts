@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { createCredit, disclosedCredit } from '#bank/rules/credit.ts';
 import { paymentSchedule } from '#bank/rules/schedule.ts';
+import type { ApplicationRequest } from '#contract/application.ts';
+import type { LoanOffer } from '#contract/offer.ts';
 import { createOffers } from '#contract/tariffs.ts';
 import { someRequest } from '../../support/requests.ts';
 
+const offerOf = (request: ApplicationRequest, choice: number) =>
+  createOffers(request, 'an-id')[choice] as LoanOffer;
+
 test("a credit has its offer's terms, the rate of scoring and a payment schedule", () => {
-  const [, , , offer] = createOffers(someRequest, 'an-id');
-  if (!offer) throw new Error('The bank makes four offers.');
-  expect(createCredit(offer, 12, '2026-03-15')).toEqual({
+  expect(createCredit(offerOf(someRequest, 3), 12, '2026-03-15')).toEqual({
     amount: 150_000,
     totalAmount: 160_000,
     term: 6,
@@ -20,8 +23,7 @@ test("a credit has its offer's terms, the rate of scoring and a payment schedule
 });
 
 test('an applicant sees the debt, the full cost, the offered rate and payment, and only the kinds of the reasons', () => {
-  const [, offer] = createOffers({ ...someRequest, amount: 300_000 }, 'an-id');
-  if (!offer) throw new Error('The bank makes four offers.');
+  const offer = offerOf({ ...someRequest, amount: 300_000 }, 1);
   const credit = createCredit(offer, 18, '2026-03-15');
   const adjustments = [
     { reason: 'shortTerm' as const, points: 5 },
@@ -45,8 +47,7 @@ test('an applicant sees the debt, the full cost, the offered rate and payment, a
 });
 
 test('a rate equal to the offered rate has no reasons, even if adjustments cancel each other out', () => {
-  const [offer] = createOffers(someRequest, 'an-id');
-  if (!offer) throw new Error('The bank makes four offers.');
+  const offer = offerOf(someRequest, 0);
   const credit = createCredit(offer, 15, '2026-03-15');
   const adjustments = [
     { reason: 'businessOwner' as const, points: 3 },

@@ -94,15 +94,6 @@ test.each<Approval>([
   expect(score(applicant(changes))).toMatchObject({ approved: true, rate });
 });
 
-test.each<Approval>([
-  ['11 percent, lowered to 1', { rate: 11 }, 1],
-  ['10 percent, lowered to 0, is 1', { rate: 10 }, 1],
-  ['8 percent, lowered to -2, is 1', { rate: 8 }, 1],
-])('the lowest rate is 1 percent: %s', (_, changes, rate) => {
-  const cheapest = { position: 'TOP_MANAGER', maritalStatus: 'MARRIED', birthdate: '1986-01-01' } as const;
-  expect(score(applicant({ ...cheapest, ...changes }))).toMatchObject({ approved: true, rate });
-});
-
 type Adjusted = [changes: Changes, adjustments: [reason: string, points: number][]];
 
 test.each<Adjusted>([
