@@ -7,6 +7,8 @@ import { storeForFile } from './support/prepared-store.ts';
 
 const store = storeForFile();
 
+const today = dayIn('Europe/Moscow', new Date());
+
 /** Inserts rows that a run expires, deletes or erases, each next to one that it keeps. */
 beforeAll(async () => {
   const email = '11111111-2222-3333-4444-555555555555';
@@ -14,11 +16,16 @@ beforeAll(async () => {
     sql`application (id, state, request, offers, valid_until, created_at, changed_at) values
       ('old', 'CC_DENIED', '{}', '[]', null, now(), now() - interval '31 days'),
       ('overdue', 'CC_APPROVED', '{"email":"a@b.co"}', '[]', '2020-01-01', now(), now()),
+      ('overdue too', 'DOCUMENT_CREATED', '{"email":"a@b.co"}', '[]', '2020-01-01', now(), now()),
+      ('last day', 'DOCUMENT_CREATED', '{"email":"a@b.co"}', '[]', ${today}, now(), now()),
+      ('issued', 'CREDIT_ISSUED', '{}', '[]', '2020-01-01', now(), now()),
       ('young', 'CC_DENIED', '{}', '[]', null, now(), now() - interval '29 days')`,
     sql`email (id, application_id, kind, mailbox, is_resend, is_waiting, requested_at)
       values (${email}, 'overdue', 'finishRegistration', 'a@b.co', false, false, now())`,
     sql`link_token (hash, email_id, expires_at) values
       ('\\x01', ${email}, now() - interval '1 second'), ('\\x02', ${email}, now() + interval '1 hour')`,
+    sql`code (id, application_id, mailbox, passport, salt, hash, unsent_code, tries_left, created_at, expires_at)
+      values (${email}, 'overdue too', 'a@b.co', '', '', '', '4821', 3, now(), now())`,
     sql`stored_response (key_hash, request_hash, stored_at) values
       ('\\x01', '\\x01', now() - interval '25 hours'), ('\\x02', '\\x02', now() - interval '23 hours')`,
   ])
@@ -29,9 +36,8 @@ beforeAll(async () => {
 async function maintain(aheadSeconds = 0, changed = store): Promise<unknown[]> {
   const reported: unknown[] = [];
   const now = () => new Date(Date.now() + aheadSeconds * 1000);
-  const today = () => dayIn('Europe/Moscow', now());
   const clock = { certain: now, look: async () => false };
-  const bank = { db: store.db, now, today, clock, expiryDay: today } as BankContext;
+  const bank = { db: store.db, now, today: () => today, clock, expiryDay: () => today } as BankContext;
   await startMaintenance(changed, bank, (error) => reported.push(error)).stop();
   return reported;
 }
@@ -41,6 +47,8 @@ async function remainingRows() {
     (await sql<{ one: string }>`select ${rows} order by 1`.execute(store.db)).rows.map(({ one }) => one);
   return {
     applications: await found(sql.raw(`id || ' ' || state as one from application`)),
+    expiries: await found(sql.raw(`application_id || ' ' || event as one from transition`)),
+    codes: await found(sql.raw('unsent_code as one from code')),
     tokens: await found(sql.raw('hash::text as one from link_token')),
     responses: await found(sql.raw('key_hash::text as one from stored_response')),
   };
@@ -54,16 +62,33 @@ test('a run whose clock differs from that of the database changes nothing and re
     }),
   ]);
   expect(await remainingRows()).toEqual({
-    applications: ['old CC_DENIED', 'overdue CC_APPROVED', 'young CC_DENIED'],
+    applications: [
+      'issued CREDIT_ISSUED',
+      'last day DOCUMENT_CREATED',
+      'old CC_DENIED',
+      'overdue CC_APPROVED',
+      'overdue too DOCUMENT_CREATED',
+      'young CC_DENIED',
+    ],
+    expiries: [],
+    codes: ['4821'],
     tokens: ['\\x01', '\\x02'],
     responses: ['\\x01', '\\x02'],
   });
 });
 
-test('a run expires, deletes and erases what is due, and nothing else', async () => {
-  expect(await maintain()).toEqual([]);
+test('a run expires, deletes and erases what is due, once and nothing else', async () => {
+  for (const _ of [1, 2]) expect(await maintain()).toEqual([]);
   expect(await remainingRows()).toEqual({
-    applications: ['overdue EXPIRED', 'young CC_DENIED'],
+    applications: [
+      'issued CREDIT_ISSUED',
+      'last day DOCUMENT_CREATED',
+      'overdue EXPIRED',
+      'overdue too EXPIRED',
+      'young CC_DENIED',
+    ],
+    expiries: ['overdue expire', 'overdue too expire'],
+    codes: [null],
     tokens: ['\\x02'],
     responses: ['\\x02'],
   });

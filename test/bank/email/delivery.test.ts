@@ -1,15 +1,14 @@
-import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import PostalMime, { type Email } from 'postal-mime';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Database } from '#bank/store/store.ts';
 import { freePort } from '../../support/program.ts';
 import { applicantIn, refusedAnswers } from '../support/applicant.ts';
-import { mailServer } from '../support/mail-server.ts';
-import { preparedFolder } from '../support/prepared-folder.ts';
+import { mailServer, makeRetriesDue } from '../support/mail-server.ts';
 import { openTestBank } from '../support/test-bank.ts';
 
-async function bankWithMailServer(smtpUrl: string, dataDir?: string) {
-  const bank = await openTestBank({ smtpUrl, ...(dataDir && { dataDir }) });
+async function bankWithMailServer(smtpUrl: string) {
+  const bank = await openTestBank({ smtpUrl });
   onTestFinished(bank.stop);
   return bank;
 }
@@ -20,7 +19,15 @@ async function startMailServer(...judge: Parameters<typeof mailServer>) {
   return server;
 }
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 30 });
+/** Makes emails due, again and again, until the server has accepted this many. */
+const untilAccepted = ({ accepted }: { accepted: unknown[] }, count: number, db: Database) =>
+  vi.waitFor(
+    async () => {
+      await makeRetriesDue(db);
+      expect(accepted).toHaveLength(count);
+    },
+    { timeout: 30_000, interval: 100 },
+  );
 
 test('an email that the mail server refuses, temporarily or for good, is sent again with the same Message-ID', async () => {
   const refusals = [
@@ -34,7 +41,7 @@ test('an email that the mail server refuses, temporarily or for good, is sent ag
     lastName: 'A. B',
     email: 'zoe@example.com',
   });
-  await until(() => expect(server.accepted).toHaveLength(1));
+  await untilAccepted(server, 1, bank.db);
   expect(server.messageIds).toHaveLength(3);
   expect(new Set(server.messageIds).size).toBe(1);
   const email = await PostalMime.parse(server.accepted[0]?.raw ?? '');
@@ -50,7 +57,7 @@ test('a bank with a mail server has no mailbox, and keeps no code, token or text
   expect((await bank.call('GET', '/mailbox')).status).toBe(404);
   expect((await bank.call('GET', '/mailbox/messages')).status).toBe(404);
   await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
-  await until(() => expect(server.accepted).toHaveLength(4));
+  await untilAccepted(server, 4, db);
   const codesNow = () => db.selectFrom('code').select(['unsentCode', 'triesLeft', 'usedAt']).execute();
   await expect.poll(codesNow).toEqual([{ unsentCode: null, triesLeft: 3, usedAt: null }]);
   const hashes = await db.selectFrom('linkToken').select('hash').execute();
@@ -63,10 +70,9 @@ test('a bank with a mail server has no mailbox, and keeps no code, token or text
 });
 
 test('emails wait for an unreachable mail server, outdated ones are dropped, and a code gets 429 meanwhile', async () => {
-  const dataDir = await preparedFolder();
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  const unreachable = await bankWithMailServer(`smtp://127.0.0.1:${await freePort()}`, dataDir);
-  const waiting = await applicantIn(unreachable.url, 'DOCUMENT_CREATED, code sent', {
+  const port = await freePort();
+  const bank = await bankWithMailServer(`smtp://127.0.0.1:${port}`);
+  const waiting = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent', {
     email: 'waiting@example.com',
   });
   const { status, headers, body } = await waiting.confirmCode(1234);
@@ -80,16 +86,14 @@ test('emails wait for an unreachable mail server, outdated ones are dropped, and
       detail: 'The email with the code has not been sent yet.',
     },
   ]);
-  const refused = await applicantIn(unreachable.url, 'CC_APPROVED', { email: 'refused@example.com' });
+  const refused = await applicantIn(bank.url, 'CC_APPROVED', { email: 'refused@example.com' });
   expect((await refused.sendScoring(refusedAnswers)).status).toBe(200);
-  const cancelled = await applicantIn(unreachable.url, 'CC_APPROVED', { email: 'cancelled@example.com' });
+  const cancelled = await applicantIn(bank.url, 'CC_APPROVED', { email: 'cancelled@example.com' });
   expect((await cancelled.cancelApplication()).status).toBe(200);
-  await unreachable.stop();
 
-  const server = await startMailServer();
-  const working = await bankWithMailServer(server.url, dataDir);
-  await applicantIn(working.url, 'APPROVED', { email: 'next@example.com' });
-  await until(() => expect(server.accepted).toHaveLength(7));
+  const server = await startMailServer(undefined, port);
+  await applicantIn(bank.url, 'APPROVED', { email: 'next@example.com' });
+  await untilAccepted(server, 7, bank.db);
   const emails = await Promise.all(server.accepted.map(({ raw }) => PostalMime.parse(raw)));
   const to = (name: string) => (email: Email) => email.to?.[0]?.address === `${name}@example.com`;
   expect(emails.filter(to('waiting')).map(({ subject }) => subject)).toEqual([

@@ -6,6 +6,7 @@ import { priorityOf } from '#bank/email/email-job.ts';
 import { type EmailQueue, startEmailQueue } from '#bank/email/email-queue.ts';
 import { maxConnections } from '#bank/email/email-workers.ts';
 import { isRefusal } from '#bank/email/failed-email.ts';
+import { makeRetriesDue } from '../support/mail-server.ts';
 import { storeForFile } from '../support/prepared-store.ts';
 
 const store = storeForFile();
@@ -62,10 +63,6 @@ async function send({ key = randomUUID(), priority = priorityOf(false, 0), sourc
   return emailId;
 }
 
-/** Makes all retries due now. */
-const makeRetriesDue = () =>
-  sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(store.db);
-
 const rowOf = (id: string) =>
   store.db
     .selectFrom('email')
@@ -90,7 +87,7 @@ test('emails of one application keep their order, and emails of another do not w
   const other = await send({ key: 'b' });
   await until(() => expect(sent).toEqual([other]));
   isUp = true;
-  await makeRetriesDue();
+  await makeRetriesDue(store.db);
   await until(() => expect(sent).toEqual([other, first, second]));
 });
 
@@ -100,7 +97,7 @@ test('an email refused for good is tried seven times, then blocks no other, and 
   };
   const dead = await send({ key: 'refused' });
   await until(async () => {
-    await makeRetriesDue();
+    await makeRetriesDue(store.db);
     expect(await rowOf(dead)).toEqual({ isWaiting: false, failure: 'Error: no such user' });
   });
   expect(attempts).toEqual(Array(7).fill(dead));
@@ -130,7 +127,7 @@ test('retries occupy at most six workers and do not delay first attempts', async
   const count = maxConnections + 2;
   for (let at = 0; at < count; at += 1) await send();
   await until(() => expect(failed.size).toBe(count));
-  await makeRetriesDue();
+  await makeRetriesDue(store.db);
   await until(() => expect(attempts).toHaveLength(count + 6));
   areFree = true;
   const others = [await send(), await send(), await send()];

@@ -1,7 +1,4 @@
 import { expect, test } from 'vitest';
-import type { BankContext } from '#bank/lifecycle/bank-context.ts';
-import { expireOverdue } from '#bank/lifecycle/expiry.ts';
-import { daysAfter } from '#bank/rules/day.ts';
 import { scheduleRenewed } from '#contract/problem.ts';
 import { someAnswers } from '../../support/requests.ts';
 import { type Applicant, applicantIn, passDays } from '../support/applicant.ts';
@@ -148,31 +145,4 @@ test('applications without a decision or with a final outcome do not expire', as
   const before = await outcomes();
   await skipDays(all[0] as Applicant, 40);
   expect(await outcomes()).toEqual(before);
-});
-
-test('the maintenance job expires applications past their validity, and discards an unsent code', async () => {
-  const { db } = bank;
-  const states = ['APPROVED', 'CC_APPROVED', 'DOCUMENT_CREATED, code sent'] as const;
-  const [open, approved, signed] = await Promise.all(states.map((state) => applicantIn(bank.url, state)));
-  const ids = [open, approved, signed].map((applicant) => applicant?.id ?? '');
-  await signed?.code();
-  await db.updateTable('code').set({ unsentCode: '4821' }).where('applicationId', 'in', ids).execute();
-  const validity = await db.selectFrom('application').select('validUntil').where('id', 'in', ids).execute();
-  const last =
-    validity
-      .map(({ validUntil }) => validUntil ?? '')
-      .sort()
-      .at(-1) ?? '';
-  const context = (day: string) =>
-    ({ db, now: () => new Date(), today: () => day, expiryDay: () => day }) as unknown as BankContext;
-  await expireOverdue(context(last));
-  expect(await statesOf(ids)).toEqual(['APPROVED', 'CC_APPROVED', 'DOCUMENT_CREATED']);
-  expect(await expireOverdue(context(daysAfter(last, 1)))).toBe(2);
-  expect(await expireOverdue(context(daysAfter(last, 1)))).toBe(0);
-  expect(await statesOf(ids)).toEqual(['APPROVED', 'EXPIRED', 'EXPIRED']);
-  const ofThese = (table: 'transition' | 'code') =>
-    db.selectFrom(table).selectAll().where('applicationId', 'in', ids);
-  expect(await ofThese('transition').where('event', '=', 'expire').execute()).toHaveLength(2);
-  const codes = (await ofThese('code').execute()) as { unsentCode?: string | null }[];
-  expect(codes.map(({ unsentCode }) => unsentCode)).toEqual([null]);
 });

@@ -1,15 +1,23 @@
 import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import type { Database } from '#bank/store/store.ts';
 import { smtpReceiver } from '../../support/smtp-receiver.ts';
+
+/** Makes every email due now that waits for its next attempt. */
+export const makeRetriesDue = (db: Database) =>
+  sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db);
 
 type Refusal = { code: number; message: string };
 export type AcceptedEmail = { to: string[]; raw: string };
 
 /**
  * A mail server that records the Message-ID of every attempt and the accepted emails. `judge` gets the number of the
- * attempt and the first recipient; the reply waits for its result. A `Refusal` rejects the email.
+ * attempt and the first recipient; the reply waits for its result. A `Refusal` rejects the email. The port is free by
+ * default.
  */
 export async function mailServer(
   judge: (attempt: number, to: string) => Refusal | undefined | Promise<unknown> = () => undefined,
+  port = 0,
 ) {
   const accepted: AcceptedEmail[] = [];
   const messageIds: string[] = [];
@@ -20,6 +28,6 @@ export async function mailServer(
     const refusal = (await judge(messageIds.length, to[0] ?? '')) as Refusal | undefined;
     if (!refusal) accepted.push({ to, raw });
     callback(refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
-  });
+  }, port);
   return { ...receiver, accepted, messageIds };
 }
