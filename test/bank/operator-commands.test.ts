@@ -91,14 +91,10 @@ test('cancel works once for an application, and only if its state allows it', as
 });
 
 test('cancel refuses an application past its validity, even before the maintenance job runs', async () => {
-  const applicant = await applicantIn(bank.url, 'CC_APPROVED');
-  await bank.db
-    .updateTable('application')
-    .set({ validUntil: '2020-01-01' })
-    .where('id', '=', applicant.id)
-    .execute();
-  await expect(ask('cancel', applicant.id)).rejects.toThrow(
-    `The application ${applicant.id} is EXPIRED: it cannot be cancelled.`,
+  const { id } = await applicantIn(bank.url, 'CC_APPROVED');
+  await sql`update application set valid_until = '2020-01-01' where id = ${id}`.execute(bank.db);
+  await expect(ask('cancel', id)).rejects.toThrow(
+    `The application ${id} is EXPIRED: it cannot be cancelled.`,
   );
 });
 

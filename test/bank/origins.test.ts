@@ -57,18 +57,17 @@ describe('with ALLOWED_ORIGINS', () => {
     });
 
   test('an allowed origin gets CORS headers in the preflight and in the response', async () => {
-    const before = await preflight(allowed);
-    expect([before.status, Object.fromEntries(corsIn(before.headers))]).toEqual([
-      204,
-      {
-        'access-control-allow-origin': allowed,
-        'access-control-allow-methods': 'GET, POST, PUT',
-        'access-control-allow-headers': 'content-type, idempotency-key',
-        'access-control-expose-headers': 'link, retry-after, x-request-id',
-        'access-control-max-age': '86400',
-        vary: 'Origin',
-      },
-    ]);
+    const { status, headers } = await preflight(allowed);
+    expect(status).toBe(204);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'access-control-allow-origin': allowed,
+      'access-control-allow-methods': 'GET, POST, PUT',
+      'access-control-allow-headers': 'content-type, idempotency-key',
+      'access-control-expose-headers': 'link, retry-after, x-request-id',
+      'access-control-max-age': '86400',
+      vary: 'Origin',
+    });
+    expect(headers.has('access-control-allow-credentials')).toBe(false);
     const after = await submit(openBank, { origin: allowed, 'sec-fetch-site': 'cross-site' });
     expect([after.status, after.headers.get('access-control-allow-origin')]).toEqual([200, allowed]);
   });
@@ -88,6 +87,3 @@ describe('with ALLOWED_ORIGINS', () => {
     expect((await submit(openBank, { origin: 'https://evil.example' })).status).toBe(403);
   });
 });
-
-const corsIn = (headers: Headers) =>
-  [...headers].filter(([name]) => name.startsWith('access-control-') || name === 'vary');

@@ -2,12 +2,20 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBank } from '#bank/bank.ts';
 import { OperatorError } from '#bank/store/operator-error.ts';
-import { type Application, type Caller, journeyEmails, journeyKinds, journeyOf } from '../support/journey.ts';
+import { sendCall } from '../support/bank-client.ts';
+import {
+  type Application,
+  type Caller,
+  journeyEmails,
+  journeyEvents,
+  journeyKinds,
+  journeyOf,
+} from '../support/journey.ts';
 import { expectEmails } from '../support/mailbox.ts';
 import { applicantAt, applicantIn, codeOf } from './support/applicant.ts';
 import { bankForFile, openForFile } from './support/bank-of-file.ts';
 import { realPostgres } from './support/postgres.ts';
-import { type Answer, callOperation, openTestBank, textOf } from './support/test-bank.ts';
+import { callOperation, openTestBank } from './support/test-bank.ts';
 
 const server = openForFile(realPostgres);
 const settings = () => ({ databaseUrl: server.url, rateLimits: true });
@@ -21,25 +29,22 @@ afterAll(() => client.end());
 
 const bankAt = (at: number) => (at % 2 === 0 ? banks[0] : banks[1]);
 
-test('two banks on one database share their applications and send each email once', async () => {
+test('two banks on one database share their applications; repeated and concurrent calls have one effect and one email', async () => {
   const email = 'both@example.com';
   const send: Caller['send'] = async (call) => {
-    if (call.operation === 'submitApplication')
-      return textOf(await banks[0].call(call.method, call.path, call.body));
-    const found = await Promise.all(
-      banks.flatMap((bank) => [1, 2].map(() => bank.call(call.method, call.path, call.body))),
-    );
-    expect(found.map(({ status }) => status)).toEqual(Array(4).fill(200));
-    return textOf(found[0] as Answer);
+    const first = await sendCall(banks[0].url, call);
+    if (call.operation === 'submitApplication') return first;
+    const again = await Promise.all(banks.flatMap(({ url }) => [1, 2].map(() => sendCall(url, call))));
+    expect(again.map(({ status }) => status)).toEqual(Array(4).fill(200));
+    return first;
   };
   const code = (application: Application) => codeOf(banks[0].url, application);
   const { id } = await journeyOf({ send, code }, { request: { email } });
   await expectEmails(banks[1].url, email, journeyEmails);
-  const { rows } = await client.query(
-    'select kind from email where application_id = $1 and sent_at is not null order by kind',
-    [id],
-  );
-  expect(rows.map(({ kind }) => kind)).toEqual(journeyKinds);
+  const emails = 'select kind from email where application_id = $1 and sent_at is not null order by kind';
+  expect((await client.query(emails, [id])).rows).toEqual(journeyKinds.map((kind) => ({ kind })));
+  const history = 'select event from transition where application_id = $1 order by id';
+  expect((await client.query(history, [id])).rows).toEqual(journeyEvents.map((event) => ({ event })));
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { preparedFolder } from './support/prepared-folder.ts';
 
 const program = `
@@ -13,6 +13,7 @@ const program = `
 
 test('V8 never frees the code of the embedded database, because that can abort the process (nodejs/node#64500)', async () => {
   const folder = await preparedFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const flags = [
     '--trace-wasm-code-gc',
     '--stress-wasm-code-gc',
@@ -21,12 +22,8 @@ test('V8 never frees the code of the embedded database, because that can abort t
     program,
     folder,
   ];
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, flags, { maxBuffer: 1e8 });
-    const [, sinceImport] = stdout.split('imported');
-    expect(sinceImport).toBeDefined();
-    expect(sinceImport).not.toContain('[wasm-gc] Triggering GC');
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const { stdout } = await promisify(execFile)(process.execPath, flags, { maxBuffer: 1e8 });
+  const [, sinceImport] = stdout.split('imported');
+  expect(sinceImport).toBeDefined();
+  expect(sinceImport).not.toContain('[wasm-gc] Triggering GC');
 });

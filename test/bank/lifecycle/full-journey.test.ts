@@ -2,15 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { openDocumentRenderer } from '#bank/documents/document-renderer.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import { stepPath } from '#contract/steps.ts';
-import {
-  emailAfter,
-  type JourneyOperation,
-  journeyEmails,
-  journeyEvents,
-  journeyKinds,
-  journeyOperations,
-} from '../../support/journey.ts';
-import { awaitEmail, expectEmails, linkIn, type MailboxEmail } from '../../support/mailbox.ts';
+import { emailAfter, type JourneyOperation, journeyOperations } from '../../support/journey.ts';
+import { awaitEmail, linkIn, type MailboxEmail } from '../../support/mailbox.ts';
 import { textOfPdf } from '../../support/pdf.ts';
 import { applicantAt, applicantIn } from '../support/applicant.ts';
 import { bankForFile } from '../support/bank-of-file.ts';
@@ -108,26 +101,6 @@ test('accepting does not wait for the documents; signing gets 409 until they are
   expect(early.headers.get('retry-after')).toBe('1');
   // On a busy machine, the rendering thread may take longer to start than the call waits.
   await vi.waitFor(async () => expect((await applicant.signDocuments()).status).toBe(200), 30_000);
-});
-
-test('no call of the journey has a second effect when repeated', async () => {
-  const email = 'twice@example.com';
-  const applicant = await applicantAt(bank.url, { email });
-  const callThreeTimes = async (call: () => Promise<{ status: number }>) => {
-    const found = [await call(), ...(await Promise.all([call(), call()]))];
-    expect(found.map(({ status }) => status)).toEqual([200, 200, 200]);
-  };
-  for (const operation of journeyOperations.slice(1, -1) as Exclude<JourneyOperation, 'confirmCode'>[])
-    await callThreeTimes(applicant[operation]);
-  const code = await applicant.code();
-  await callThreeTimes(() => applicant.confirmCode(code));
-  await expectEmails(bank.url, email, journeyEmails);
-  const rowsOf = (table: 'transition' | 'email') =>
-    bank.db.selectFrom(table).selectAll().where('applicationId', '=', applicant.id);
-  const transitions = await rowsOf('transition').orderBy('id').execute();
-  const sent = await rowsOf('email').execute();
-  expect(transitions.map(({ event }) => event)).toEqual(journeyEvents);
-  expect(sent.map(({ kind }) => kind).sort()).toEqual(journeyKinds);
 });
 
 describe('choosing an offer', () => {

@@ -101,9 +101,3 @@ export async function answerOf(response: Response): Promise<Answer> {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
 }
-
-/** The status of an answer and its body as text. */
-export const textOf = ({ status, body }: Answer): { status: number; body: string } => ({
-  status,
-  body: typeof body === 'string' ? body : JSON.stringify(body),
-});
