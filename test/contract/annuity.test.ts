@@ -9,7 +9,8 @@ function exactPayment(total: number, rate: number, term: number): number {
   return Number((2n * numerator + denominator) / (2n * denominator));
 }
 
-const amounts = [150_000, 160_000, 200_001, 220_001, 333_333, 600_000, 640_000];
+/** The last three include payments where floating point is off by one kopeck. */
+const amounts = [150_000, 160_000, 200_001, 220_001, 333_333, 600_000, 640_000, 628_868, 383_441, 537_151];
 
 test.each([6, 12, 18, 24])('over %i months every annuity payment is exact to the kopeck', (term) => {
   const wrong: string[] = [];
@@ -28,17 +29,6 @@ test.each([0, -1, Number.NaN])('a rate of %d is out of range', (rate) => {
     new RangeError(`an annuity needs a rate above 0, not ${rate}`),
   );
 });
-
-test.each([
-  [62_886_800, 6, 6, 10_665_315],
-  [38_344_100, 25, 6, 6_864_675],
-  [53_715_100, 9, 24, 2_453_961],
-])(
-  '%i kopecks at %i percent over %i months, where floating point is off by one, cost %i a month',
-  (total, rate, term, payment) => {
-    expect(annuityPayment(total, rate, term)).toBe(payment);
-  },
-);
 
 test('a rate can have three decimals', () => {
   expect(annuityPayment(30_000_000, 12.345, 12)).toBe(2_670_308);

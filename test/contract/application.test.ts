@@ -25,7 +25,7 @@ const accepted: [fields: Field[], values: unknown[]][] = [
   [['middleName'], [null, 'Ivanovna']],
   [['email'], ['a@b.co', 'anna.petrova@example.com', 'anna+card@mail.example.co.uk', "o'neil@example.org"]],
   [['email'], ['A_B-c@EXAMPLE.COM', 'x@1.example.museum']],
-  [['birthdate'], ['2008-11-21', '2008-11-20', '1990-02-28', '1904-02-29', '1900-01-01']],
+  [['birthdate'], ['2008-11-21', '2008-11-20', '1990-02-28', '1904-02-29', '2000-02-29', '1900-01-01']],
   [['passportSeries'], ['0010']],
   [['passportNumber'], ['000123']],
 ];
@@ -41,13 +41,10 @@ test.each(flat(accepted))('%s accepts %j unchanged', (field, value) => {
 });
 
 test.each<[Field, unknown, unknown]>([
-  ['firstName', '  Anna  ', 'Anna'],
-  ['lastName', '\u00a0Anna\u2003', 'Anna'],
   ['firstName', 'Anna\u2013Maria\u2011Luisa', 'Anna-Maria-Luisa'],
   ['middleName', undefined, null],
   ['middleName', '', null],
   ['middleName', '  ', null],
-  ['email', ` ${address} `, address],
 ])('%s reads %j as %j', (field, value, read) => expect(resultOf(field, value)).toBe(read));
 
 const notAddresses = [
@@ -81,7 +78,7 @@ const notDates = [
   '01.01.2000',
   '275760-01-01',
   'soon',
-].concat(['0001-01-01', '1800-05-17', '1899-12-31']);
+].concat(['1900-02-29', '2000-04-31', '2000-01-01T00:00', '0001-01-01', '1800-05-17', '1899-12-31']);
 
 const refused: [fields: Field[], values: unknown[], code: string][] = [
   [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOn, isCalendarDate, latestToday, localToday, yearsBefore } from '#contract/dates.ts';
+import { ageOn, latestToday, localToday, yearsBefore } from '#contract/dates.ts';
 
 test.each([
   ['2026-11-21', '2008-11-21', 18],
@@ -14,17 +14,6 @@ test.each([
   ['2024-02-29', '2006-02-28'],
   ['2028-02-29', '2010-02-28'],
 ])('18 years before %s is %s', (day, earlier) => expect(yearsBefore(day, 18)).toBe(earlier));
-
-test.each(['2024-02-29', '2000-02-29', '2026-12-31', '0001-01-01'])('%s is a calendar date', (day) => {
-  expect(isCalendarDate(day)).toBe(true);
-});
-
-test.each(['1900-02-29', '2026-02-29', '2026-04-31', '2026-11-21T00:00', ' 2026-11-21', ''])(
-  '%j is not a calendar date',
-  (day) => {
-    expect(isCalendarDate(day)).toBe(false);
-  },
-);
 
 test('localToday is the local date with leading zeros', () => {
   expect(localToday(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
