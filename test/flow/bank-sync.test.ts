@@ -30,24 +30,18 @@ test.each(['open', 'approved'])('the page stays if the outcome at the bank is %s
   expect(loan.state()).toBe('signing.readingDocuments.ready');
 });
 
-test('the status is loaded again when the visitor opens another page or returns to the tab, until the end', async () => {
-  const loan = opened('/loan/a1b2/document/sign');
-  loan.requestPage('/loan/a1b2/document');
-  expect(loan.loads()).toHaveLength(2);
-  returnToTab();
-  expect(loan.loads()).toHaveLength(3);
-  await loan.bank.answer('loadStatus', status('expired'));
-  expect(loan.state()).toBe('ended.expired');
-  returnToTab();
-  expect(loan.loads()).toHaveLength(3);
-});
-
-test('the status is loaded again when the visitor requests the current page again', async () => {
+test('the status is loaded again when the visitor requests any page or returns to the tab, until the end', async () => {
   const loan = opened('/loan/a1b2/document/sign');
   loan.requestPage('/loan/a1b2/document/sign');
   expect(loan.loads()).toHaveLength(2);
-  await loan.bank.answer('loadStatus', status('declined'));
-  expect(loan.state()).toBe('ended.declined');
+  loan.requestPage('/loan/a1b2/document');
+  expect(loan.loads()).toHaveLength(3);
+  returnToTab();
+  expect(loan.loads()).toHaveLength(4);
+  await loan.bank.answer('loadStatus', status('expired'));
+  expect(loan.state()).toBe('ended.expired');
+  returnToTab();
+  expect(loan.loads()).toHaveLength(4);
 });
 
 test('a failed status call changes nothing and is not logged', async () => {

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
 import { operations } from '#contract/operations.ts';
 import { scheduleRenewed } from '#contract/problem.ts';
-import { emptyStoredState } from '#machines/loan.types.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
-import { pathsTo, type RestingState } from '../support/loan-states.ts';
+import { pathsTo } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
 import { someAnswers } from '../support/requests.ts';
 import { knownDetails, loanAt, storedAt } from '../support/running-loan.ts';
@@ -64,11 +63,6 @@ test('new offers replace the old application and all its details', async () => {
   });
 });
 
-test('the credit is kept as the bank sent it', async () => {
-  const loan = await pathsTo['schedule.reviewingSchedule.ready']();
-  expect(loan.actor.getSnapshot().context.credit).toEqual(someCredit);
-});
-
 test('an offer counts as chosen when the bank accepts it, and a refused second choice leaves it chosen', async () => {
   const loan = await pathsTo['application.sendingChoice']();
   const chosen = () => loan.actor.getSnapshot().context.chosenOffer;
@@ -119,35 +113,6 @@ test('scoring answers sent again at a later step leave the completed step unchan
   loan.actor.send({ type: 'scoring.send', answers: someAnswers });
   await loan.bank.answer('sendScoring');
   expect([loan.state(), loan.step()]).toEqual(['scoring.scoringSent', 'signing']);
-});
-
-describe('clearing the application', () => {
-  const storedAfter = async (state: RestingState) => {
-    const { offers, currentStep } = (await pathsTo[state]()).actor.getSnapshot().context;
-    return { offers, currentStep };
-  };
-
-  test('a cancellation clears the application at once', async () => {
-    expect(await storedAfter('leaving.cancelling')).toEqual(emptyStoredState);
-  });
-
-  test('the application is kept while the congratulations are on the screen', async () => {
-    expect(await storedAfter('code.cardIssued')).toEqual(storedAt('code'));
-  });
-
-  test.each(['/', '/product', '/loan'])('leaving for %s clears an issued application', async (path) => {
-    const loan = await pathsTo['code.cardIssued']();
-    loan.requestPage(path);
-    expect([loan.offers(), loan.step()]).toEqual([[], 'application']);
-  });
-
-  test('another page of an issued application says so, and the application is kept until the visitor leaves', async () => {
-    const loan = await pathsTo['code.cardIssued']();
-    loan.requestPage('/loan/a1b2/document/sign');
-    expect([loan.state(), loan.offers()]).toEqual(['ended.issued', offersOf('a1b2')]);
-    loan.requestPage('/');
-    expect([loan.state(), loan.offers(), loan.step()]).toEqual(['home', [], 'application']);
-  });
 });
 
 test.each([

@@ -44,10 +44,3 @@ test.each(restingStates)('in %s, each event leads to the specified state', async
   claimConsole('error');
   claimConsole('warn');
 });
-
-test('the form for changing a request leads back to the offers', async () => {
-  const loan = await pathsTo['application.choosingOffer']();
-  loan.actor.send({ type: 'request.change' });
-  loan.actor.send({ type: 'offers.return' });
-  expect(loan.state()).toBe('application.choosingOffer');
-});

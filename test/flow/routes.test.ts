@@ -34,12 +34,6 @@ test.each([
   expect(requestedPageOf(path)).toEqual({ page, applicationId, token: null });
 });
 
-test('a path is built from the page and the application ID', () => {
-  expect(pathTo('signing', 'a1b2')).toBe('/loan/a1b2/document/sign');
-  expect(pathTo('code', 'a/b')).toBe('/loan/a%2Fb/code');
-  expect(pathTo('application')).toBe('/loan');
-});
-
 test('the pages of the machine have the paths of the contract', () => {
   expect([pathTo('home'), pathTo('application')]).toEqual([paths.home, paths.loan]);
   expect(steps.map((step) => pathTo(step, 'a b'))).toEqual(steps.map((step) => stepPath(step, 'a b')));

@@ -5,7 +5,6 @@ import { pathOf } from '#machines/routes.ts';
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { loanAt, storedAt } from '../support/running-loan.ts';
-import { someCredit } from '../support/schedules.ts';
 import { firstStateOf, screens } from '../support/spec/screens.ts';
 import { stepGuard } from '../support/spec/step-guard.ts';
 
@@ -36,7 +35,7 @@ describe('a first visit', () => {
     'a visit to %s without an application leads to /loan, with a warning and without a call',
     (requested) => {
       const loan = loanAt(requested, emptyStoredState);
-      expect(pathOf(loan.actor.getSnapshot())).toBe('/loan');
+      expect(loan.actor.getSnapshot().context.requestedPage).toEqual(requestedPageOf('/loan'));
       expect(loan.state()).toBe('application.fillingForm.ready');
       expect(loan.bank.calls()).toEqual([]);
       expect(claimConsole('warn')).toHaveLength(1);
@@ -65,35 +64,6 @@ describe('a first visit', () => {
       const loan = loanAt(requested, storedAt('schedule'));
       expect([loan.state(), pathOf(loan.actor.getSnapshot())]).toEqual(['otherPage', null]);
     }
-  });
-});
-
-test.each([
-  ['application', 'scoring.fillingScoring.ready'],
-  ['scoring', 'schedule.loadingSchedule'],
-  ['schedule', 'signing.readingDocuments.ready'],
-] as const)(
-  'a visitor redirected from the code page to the page after %s sees it again after deciding not to leave',
-  async (step, state) => {
-    const loan = loanAt('/loan/a1b2/code', storedAt(step));
-    expect(claimConsole('warn')).toHaveLength(1);
-    expect(loan.state()).toBe(state);
-    if (step === 'scoring') await loan.bank.answer('loadSchedule', { credit: someCredit });
-    const screen = loan.state();
-    loan.actor.send({ type: 'leave.ask' });
-    expect(loan.state()).toBe('leaving.choosing');
-    loan.actor.send({ type: 'application.keep' });
-    expect(loan.state()).toBe(screen);
-  },
-);
-
-test('after a redirect to the loan page, the requested page names no application', () => {
-  const loan = loanAt('/loan/a1b2/document', emptyStoredState);
-  expect(claimConsole('warn')).toHaveLength(1);
-  expect(loan.actor.getSnapshot().context.requestedPage).toEqual({
-    page: 'application',
-    applicationId: null,
-    token: null,
   });
 });
 

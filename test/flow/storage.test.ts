@@ -4,7 +4,6 @@ import { emptyStoredState, type StoredApplication } from '#machines/loan.types.t
 import { loadStorageReader, syncWithStorage } from '#site/loan/flow/storage-sync.ts';
 import { readStoredState } from '#site/loan/flow/stored-state.schema.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
-import { pathsTo } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
 import { loanAt, type RunningLoan, storedAt, storedBefore } from '../support/running-loan.ts';
 import { someCredit, someTerms } from '../support/schedules.ts';
@@ -40,9 +39,6 @@ const storeStep = (id: string, currentStep: number) =>
   store({ state: { offers: offersOf(id), currentStep }, version: 0 }, { state: { currentStep }, version: 0 });
 
 describe('reading', () => {
-  test('a new visitor has no offers and starts at step 1', () =>
-    expect(readStoredState()).toEqual({ ...emptyStoredState, failure: null }));
-
   test('the reader returns the stored state, or an empty one if nothing is stored or storage is blocked', async () => {
     expect((await loadStorageReader())()).toEqual({ ...emptyStoredState, failure: null });
     store(null, { state: { currentStep: 4 }, version: 0 });
@@ -111,13 +107,6 @@ describe('writing', () => {
     const loan = synced(loanAt('/loan', emptyStoredState));
     loan.requestPage('/product');
     expect(window.localStorage).toHaveLength(0);
-  });
-
-  test('a cancellation removes both keys', async () => {
-    storeStep('a1b2', 2);
-    const loan = synced(await pathsTo['leaving.confirmingCancellation']());
-    loan.actor.send(userEvents['application.cancel']);
-    expect(stored()).toEqual({ application: null, progress: null });
   });
 
   test('step 5 is stored when the code page opens, and removed when the visitor leaves the congratulations', async () => {
