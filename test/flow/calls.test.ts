@@ -108,13 +108,6 @@ test('the terms of the credit stay known after the schedule is accepted, until n
   expect(known()).toBeNull();
 });
 
-test('scoring answers sent again at a later step leave the completed step unchanged', async () => {
-  const loan = loanAt('/loan/a1b2', storedAt('signing'));
-  loan.actor.send({ type: 'scoring.send', answers: someAnswers });
-  await loan.bank.answer('sendScoring');
-  expect([loan.state(), loan.step()]).toEqual(['scoring.scoringSent', 'signing']);
-});
-
 test.each([
   [422, 'code.enteringCode.codeRejected', null],
   [400, 'code.enteringCode.codeRejected', null],

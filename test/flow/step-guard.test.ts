@@ -41,30 +41,6 @@ describe('a first visit', () => {
       expect(claimConsole('warn')).toHaveLength(1);
     },
   );
-
-  test('a visit to step 2 without an application is denied', () => {
-    const loan = loanAt('/loan/a1b2', emptyStoredState);
-    expect([loan.state(), pathOf(loan.actor.getSnapshot())]).toEqual(['accessDenied', null]);
-  });
-
-  test.each(pathsWithId.map((path) => path.replace('a1b2', 'zz')))(
-    'a visit to %s, which names another application, is denied without a call',
-    (requested) => {
-      for (const step of steps) {
-        const loan = loanAt(requested, storedAt(step));
-        expect([loan.state(), pathOf(loan.actor.getSnapshot())]).toEqual(['accessDenied', null]);
-        expect(loan.bank.calls()).toEqual([]);
-        expect(loan.step()).toBe(step);
-      }
-    },
-  );
-
-  test('a visit to a page outside the application keeps its address', () => {
-    for (const requested of ['/product', '/loan/a1b2/else', '/nowhere', '/loan/a1b2/document/sign/code']) {
-      const loan = loanAt(requested, storedAt('schedule'));
-      expect([loan.state(), pathOf(loan.actor.getSnapshot())]).toEqual(['otherPage', null]);
-    }
-  });
 });
 
 test('an application with a numeric ID is found by its address', () => {

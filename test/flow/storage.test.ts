@@ -194,20 +194,6 @@ describe('other tabs', () => {
     expect(details()).toEqual({ ...expected, chosenOffer: null, creditTerms: someTerms });
   });
 
-  test('the form for changing a request stays open if another tab chooses an offer', async () => {
-    storeStep('a1b2', 1);
-    const known = readStoredState();
-    const loan = synced(loanAt('/loan', known), known);
-    loan.actor.send({ type: 'request.change' });
-    const [chosenOffer] = offersOf('a1b2');
-    storeDetails(chosenOffer);
-    await otherTab('loan-application-details');
-    expect([loan.state(), loan.actor.getSnapshot().context.chosenOffer]).toEqual([
-      'application.fillingForm.ready',
-      chosenOffer,
-    ]);
-  });
-
   test('a page restored from the back/forward cache reads what was stored meanwhile', async () => {
     storeStep('a1b2', 2);
     const known = readStoredState();
