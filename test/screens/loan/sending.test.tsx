@@ -2,20 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { field, loseFocus } from '../../support/form-fields.ts';
-import { fillForm, openForm, submitButton, submitForm, valuesOf } from '../../support/forms.tsx';
+import { fillForm, openForm, submitButton, submitForm, typed, valuesOf } from '../../support/forms.tsx';
 
 const requests = {
-  application: {
-    amount: 300_000,
-    term: 12,
-    lastName: 'Petrova',
-    firstName: 'Anna',
-    middleName: 'Ivanovna',
-    email: 'anna.petrova@example.com',
-    birthdate: '1990-05-17',
-    passportSeries: '0010',
-    passportNumber: '000123',
-  },
+  application: { ...typed.application, amount: 300_000, term: 12 },
   scoring: {
     gender: 'FEMALE',
     maritalStatus: 'WIDOW_WIDOWER',

@@ -33,15 +33,6 @@ test.each<[Step, LoanOffer | null, string, string]>([
   expect(screen.getByText(words)).toBeVisible();
 });
 
-test.each(['issued', 'declined', 'cancelled', 'expired'] as const)(
-  'an application that is %s has no link',
-  (outcome) => {
-    store('schedule', { chosenOffer, ended: { applicationId: 'a1b2', outcome } });
-    show(<HomePage api={quietApi} />);
-    expect(link()).toBeNull();
-  },
-);
-
 test('a visitor without an application has no link until another tab stores an application', () => {
   show(<HomePage api={quietApi} />);
   expect(link()).toBeNull();
