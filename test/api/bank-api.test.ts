@@ -1,24 +1,15 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { callBy, createBankApi } from '#site/api/bank-api.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { type BankApi, callBy, createBankApi } from '#site/api/bank-api.ts';
 import { createClient } from '#site/api/client.ts';
 import { ApiFailure } from '#site/api/failure.ts';
-import { httpServer } from '../support/http-server.ts';
+import { httpServer, type Reply } from '../support/http-server.ts';
 import { offersOf } from '../support/offers.ts';
 import { someAnswers, someRequest } from '../support/requests.ts';
 import { someSchedule } from '../support/schedules.ts';
 
-let stop = async () => {};
-afterEach(() => stop());
-
-type Reply = { status: number; body?: string; drop?: boolean; headers?: Record<string, string> };
-
 async function bankThat(reply: Reply, prefix = '') {
-  const server = await httpServer(() => reply);
-  stop = server.stop;
-  return {
-    api: createBankApi(callBy(async () => createClient(`${server.url}${prefix}`))),
-    received: server.received,
-  };
+  const { url, received } = await httpServer(() => reply);
+  return { api: createBankApi(callBy(async () => createClient(`${url}${prefix}`))), received };
 }
 
 const failureOf = async (promise: Promise<unknown>) => {
@@ -34,50 +25,29 @@ const failureOf = async (promise: Promise<unknown>) => {
 describe('the requests of section 7', () => {
   const json = 'application/json';
   const [offer] = offersOf('a1b2');
-  type Api = ReturnType<typeof createBankApi>;
-  const calls: [string, (api: Api) => Promise<unknown>, { method: string; path: string; body: unknown }][] = [
-    [
-      'chooseOffer',
-      (api) => api.chooseOffer({ offer: offer as never }),
-      { method: 'POST', path: '/application/apply', body: offer },
-    ],
+  const id = { applicationId: 'a1b2' };
+  test.each<[operation: keyof BankApi, input: object, call: string, body: unknown]>([
+    ['chooseOffer', { offer }, 'POST /application/apply', offer],
     [
       'sendScoring',
-      (api) => api.sendScoring({ applicationId: 'a1b2', answers: someAnswers }),
-      { method: 'PUT', path: '/application/registration/a1b2', body: { ...someAnswers, account: 'a1b2' } },
+      { ...id, answers: someAnswers },
+      'PUT /application/registration/a1b2',
+      { ...someAnswers, account: 'a1b2' },
     ],
-    [
-      'acceptSchedule',
-      (api) => api.acceptSchedule({ applicationId: 'a1b2', version: undefined }),
-      { method: 'POST', path: '/document/a1b2', body: { isAgreed: true } },
-    ],
-    [
-      'acceptSchedule',
-      (api) => api.acceptSchedule({ applicationId: 'a1b2', version: 'k3' }),
-      { method: 'POST', path: '/document/a1b2', body: { isAgreed: true, version: 'k3' } },
-    ],
-    [
-      'signDocuments',
-      (api) => api.signDocuments({ applicationId: 'a1b2' }),
-      { method: 'POST', path: '/document/a1b2/sign', body: { isAgreed: true } },
-    ],
-    [
-      'confirmCode',
-      (api) => api.confirmCode({ applicationId: 'a1b2', code: '1234' }),
-      { method: 'POST', path: '/document/a1b2/sign/code', body: 1234 },
-    ],
-    [
-      'cancelApplication',
-      (api) => api.cancelApplication({ applicationId: 'a1b2' }),
-      { method: 'POST', path: '/application/a1b2/deny', body: {} },
-    ],
-  ];
-  test.each(calls)('%s sends its request and accepts an empty response', async (_, send, expected) => {
+    ['acceptSchedule', id, 'POST /document/a1b2', { isAgreed: true }],
+    ['acceptSchedule', { ...id, version: 'k3' }, 'POST /document/a1b2', { isAgreed: true, version: 'k3' }],
+    ['signDocuments', id, 'POST /document/a1b2/sign', { isAgreed: true }],
+    ['confirmCode', { ...id, code: '1234' }, 'POST /document/a1b2/sign/code', 1234],
+    ['cancelApplication', id, 'POST /application/a1b2/deny', {}],
+  ])('%s sends its request and accepts an empty response', async (operation, input, call, body) => {
     const { api, received } = await bankThat({ status: 200 });
-    expect(await send(api)).toMatchObject({ supportsStatus: false });
-    expect(received.map(({ body, ...rest }) => ({ ...rest, body: JSON.parse(body) }))).toEqual([
-      { ...expected, contentType: json },
+    expect(await api[operation](input as never)).toMatchObject({ supportsStatus: false });
+    const sent = received.map(({ method, path, ...rest }) => [
+      `${method} ${path}`,
+      rest.contentType,
+      rest.body,
     ]);
+    expect(sent).toEqual([[call, json, JSON.stringify(body)]]);
   });
 
   test('the response body of an accepted call is read, because browsers report an unread body as aborted', async () => {
@@ -176,31 +146,24 @@ describe('failures', () => {
     });
   });
 
-  test.each(['', '{', 'null', '{}', '[]', '[{}]', '[{"applicationId":1}]', '"offers"'])(
-    'submitApplication fails if the response is %j',
-    async (body) => {
+  test.each<['submitApplication' | 'loadSchedule', input: object, call: string, bodies: string[]]>([
+    [
+      'submitApplication',
+      { request: someRequest },
+      'POST /application',
+      ['null', '[]', '[{}]', '[{"applicationId":1}]', '"offers"'],
+    ],
+    [
+      'loadSchedule',
+      { applicationId: 'a1b2' },
+      'GET /admin/application/a1b2',
+      ['{"credit":null}', '{"credit":{}}', '{"credit":{"paymentSchedule":[{"number":1}]}}'],
+    ],
+  ])('%s fails if the response is not as in the contract', async (operation, input, call, bodies) => {
+    for (const body of ['', '{', '{}', ...bodies]) {
       const { api } = await bankThat({ status: 200, body });
-      expect(await failureOf(api.submitApplication({ request: someRequest }))).toMatchObject({
-        call: 'POST /application',
-        status: 200,
-      });
-    },
-  );
-
-  test.each([
-    '',
-    '{',
-    '{}',
-    '{"credit":null}',
-    '{"credit":{}}',
-    '{"credit":{"paymentSchedule":{}}}',
-    '{"credit":{"paymentSchedule":[{"number":1}]}}',
-  ])('loadSchedule fails if the response is %j', async (body) => {
-    const { api } = await bankThat({ status: 200, body });
-    expect(await failureOf(api.loadSchedule({ applicationId: 'a1b2' }))).toMatchObject({
-      call: 'GET /admin/application/a1b2',
-      status: 200,
-    });
+      expect(await failureOf(api[operation](input as never))).toMatchObject({ call, status: 200 });
+    }
   });
 
   test('loadSchedule accepts an empty schedule', async () => {

@@ -1,16 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createClient } from '#site/api/client.ts';
 import { createContentApi } from '#site/api/content-api.ts';
 import { ApiFailure } from '#site/api/failure.ts';
-import { httpServer } from '../support/http-server.ts';
+import { httpServer, type Reply } from '../support/http-server.ts';
 
-let stop = async () => {};
-afterEach(() => stop());
-
-async function bankThat(reply: ReturnType<Parameters<typeof httpServer>[0]>) {
-  const server = await httpServer(() => reply);
-  stop = server.stop;
-  return { api: createContentApi(async () => createClient(`${server.url}/`)), received: server.received };
+async function bankThat(reply: Reply) {
+  const { url, received } = await httpServer(() => reply);
+  return { api: createContentApi(async () => createClient(`${url}/`)), received };
 }
 
 const failureOf = (promise: Promise<unknown>) =>

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callBy, createBankApi } from '#site/api/bank-api.ts';
 import { createClient } from '#site/api/client.ts';
-import { httpServer } from '../support/http-server.ts';
+import { httpServer, type Reply } from '../support/http-server.ts';
 import { offersOf } from '../support/offers.ts';
 import { someAnswers, someRequest } from '../support/requests.ts';
-
-type Reply = Parameters<typeof httpServer>[0] extends (received: never) => infer R ? R : never;
 
 let replies: Reply[];
 let keys: (string | null)[];
@@ -21,10 +19,9 @@ beforeEach(async () => {
   });
   vi.stubGlobal('location', new URL(server.url));
 });
-afterEach(async () => {
+afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  await server.stop();
 });
 
 const api = () => createBankApi(callBy(async () => createClient(server.url)));

@@ -14,9 +14,8 @@ afterEach(() => void vi.restoreAllMocks());
 /** A third party that responds with `reply` and records the requests. */
 async function thirdParty(reply: ReturnType<Parameters<typeof httpServer>[0]>) {
   const current = { reply };
-  const server = await httpServer(() => current.reply);
-  onTestFinished(server.stop);
-  return { url: `${server.url}/v6/secret-key/latest/RUB`, current, received: server.received };
+  const { url, received } = await httpServer(() => current.reply);
+  return { url: `${url}/v6/secret-key/latest/RUB`, current, received };
 }
 
 /** Starts a server with the rates and the news only. */

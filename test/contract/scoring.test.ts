@@ -13,8 +13,9 @@ function codes(change: Record<string, unknown>, work: Record<string, unknown> = 
   return first;
 }
 
-test('answers with an account are accepted', () => {
-  expect(schema.parse({ ...someAnswers, account: 'a1b2' })).toEqual({ ...someAnswers, account: 'a1b2' });
+test('answers with an account are accepted, without unknown keys', () => {
+  const answers = { ...someAnswers, account: 'a1b2' };
+  expect(schema.parse({ ...answers, more: 1, employment: { ...employment, more: 1 } })).toEqual(answers);
 });
 
 test.each([
@@ -106,6 +107,9 @@ describe('work', () => {
       gender: 'required',
       'employment.salary': 'required',
       'employment.workExperienceCurrent': 'overTotal',
+    });
+    expect(codes({}, { workExperienceTotal: -1 })).toEqual({
+      'employment.workExperienceTotal': 'outOfRange',
     });
   });
 });

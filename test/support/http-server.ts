@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
 
 type Received = { method: string; path: string; contentType: string | undefined; body: string };
-type Reply = { status: number; body?: string; drop?: boolean; headers?: Record<string, string> };
+export type Reply = { status: number; body?: string; drop?: boolean; headers?: Record<string, string> };
 
-/** Starts a local HTTP server on a free port that records requests and responds as `replyTo` decides. */
+/** Starts an HTTP server on a free port until the test ends. It records requests and responds as `replyTo` decides. */
 export async function httpServer(replyTo: (received: Received) => Reply) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
@@ -23,12 +24,9 @@ export async function httpServer(replyTo: (received: Received) => Reply) {
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    received,
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
+  return { url: `http://127.0.0.1:${port}`, received };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
