@@ -70,12 +70,6 @@ test('a status call without a response is repeated and not logged', async () => 
   expect(state()).toEqual({ delivery: 'polling', resend: 'ready' });
 });
 
-test('the status is not loaded from a bank that does not support it', () => {
-  const { bank, clock, state } = deliveryActor(false);
-  clock.increment(60_000);
-  expect([state(), bank.calls()]).toEqual([{ delivery: 'unsupported', resend: 'ready' }, []]);
-});
-
 test('a press while the email is being sent again does nothing, and a later press sends it again', async () => {
   const { bank, resend, state, context } = deliveryActor(false);
   resend();
@@ -129,12 +123,6 @@ test('a resend that comes too soon keeps the wait that the bank asks for', async
   expect([state(), context().secondsToWait]).toEqual([{ delivery: 'unsupported', resend: 'limited' }, 27]);
   resend();
   expect([state(), context().secondsToWait]).toEqual([{ delivery: 'unsupported', resend: 'sending' }, null]);
-});
-
-test('the status sets the wait before the first resend', async () => {
-  const { bank, context } = deliveryActor(true);
-  await bank.answer('loadStatus', { ...sent, secondsToResend: 27 });
-  expect(context().secondsToWait).toBe(27);
 });
 
 test.each([404, 409])(

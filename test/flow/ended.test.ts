@@ -15,9 +15,10 @@ const conflict = (outcome: string) => JSON.stringify({ status: 409, outcome });
 const ended = (outcome: (typeof outcomes)[number]) => ({ applicationId: 'a1b2', outcome });
 
 test.each(outcomes)('each page of an application known to be %s says so without a call', (outcome) => {
-  for (const page of pages) {
+  for (const page of pages.flatMap((path) => [path, `${path}?token=t`])) {
     const loan = loanAt(page, { ...storedAt('code'), ended: ended(outcome) });
     expect([page, loan.state(), loan.bank.calls()]).toEqual([page, `ended.${outcome}`, []]);
+    expect(loan.actor.getSnapshot().context.requestedPage.token).toBeNull();
   }
 });
 
@@ -32,14 +33,6 @@ test.each(outcomes)('a link to an application that is %s says so on another devi
 
 const endEvent = (applicationId: string, outcome: (typeof outcomes)[number] = 'expired') =>
   ({ type: 'application.end', applicationId, outcome }) as const;
-
-test('a link to an application that is known to have ended loses its token', () => {
-  const loan = loanAt('/loan/a1b2/code?token=t', { ...storedAt('scoring'), ended: ended('expired') });
-  expect([loan.state(), loan.actor.getSnapshot().context.requestedPage.token]).toEqual([
-    'ended.expired',
-    null,
-  ]);
-});
 
 test.each(restingStates)('in %s, the end of another application changes nothing', async (state) => {
   const loan = await pathsTo[state]();
@@ -93,12 +86,6 @@ test('an issued application says so instead of showing its schedule', async () =
   const loan = await pathsTo['schedule.loadingSchedule']();
   await loan.bank.answer('loadSchedule', { credit: someCredit, outcome: 'issued' });
   expect([loan.state(), loan.actor.getSnapshot().context.credit]).toEqual(['ended.issued', null]);
-});
-
-test.each(['approved', undefined])('the schedule is shown if the outcome is %s', async (outcome) => {
-  const loan = await pathsTo['schedule.loadingSchedule']();
-  await loan.bank.answer('loadSchedule', { credit: someCredit, outcome });
-  expect(loan.state()).toBe('schedule.reviewingSchedule.ready');
 });
 
 test.each(outcomes)('a cancellation refused with %s says so and keeps the application', async (outcome) => {

@@ -44,7 +44,7 @@ test('an offer shows all its terms and its total cost', () => {
   });
 });
 
-test('an offer is compared with the cheapest offer open to everyone, not with offers for salary clients', () => {
+test('the cheapest offer open to everyone has the filled button, and the others are compared with it', () => {
   render(list(offersOf('a1b2')));
   expect(notes()).toEqual([
     'Lowest total cost open to everyone',
@@ -52,6 +52,7 @@ test('an offer is compared with the cheapest offer open to everyone, not with of
     '8 541.96 ₽ above the lowest cost',
     'For salary clients',
   ]);
+  expect(filled()).toEqual([true, false, false, false]);
 });
 
 test('the common terms of the offers are shown above them, with an explanation of the differences', () => {
@@ -60,11 +61,6 @@ test('the common terms of the offers are shown above them, with an explanation o
   expect(text).toContain('You asked for 150 000 ₽ for 6 months.');
   expect(text).toContain('Insurance: its price is added to the amount, so you borrow and pay back more.');
   expect(text).toContain('Salary client: a lower rate if your salary is paid into a NeoBank account.');
-});
-
-test('the filled button belongs to the cheapest offer open to everyone', () => {
-  render(list(offersOf('a1b2')));
-  expect(filled()).toEqual([true, false, false, false]);
 });
 
 test('if all offers are for salary clients, the cheapest has the filled button', () => {

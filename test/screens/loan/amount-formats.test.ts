@@ -47,12 +47,7 @@ test.each([
   '300 тыс.',
   '0,3 млн',
   '300 000 руб.',
-  '300 000 $',
-  '3e5',
   '0x493E0',
-  '300000%',
-  '2a50000',
-  '200k',
   '3,00,000',
   '٣٠٠٠٠٠',
 ])('%j is refused', (text) => {
@@ -80,7 +75,7 @@ test('a text with any other letter or sign is refused', () => {
   );
   const digits = fc.stringMatching(/^\d{1,9}$/);
   fc.assert(
-    fc.property(digits, strange, digits, (before, sign, after) => {
+    fc.property(digits, strange, fc.option(digits, { nil: '' }), (before, sign, after) => {
       expect(readAsAmount(`${before}${sign}${after}`)).toBeNaN();
     }),
   );
