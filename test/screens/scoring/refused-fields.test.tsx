@@ -39,6 +39,7 @@ test('a field that only the bank refuses is in the error summary until its value
 
   // The unchanged form is not sent again, and the alert of the failed call is gone.
   await leave('passportIssueDate');
+  expect(seen().alerts).toEqual(refused.alerts);
   await userEvent.click(submitButton());
   await settled();
   expect(seen()).toEqual({ ...refused, alerts: [] });
@@ -58,23 +59,4 @@ test('the visitor can load the page again if the bank refuses a field that the f
   show({ failed: true, fieldErrors: { unknown: 'required' } });
   expect(await screen.findByRole('button', { name: 'Load the page again' })).toBeVisible();
   expect(claimConsole('error').join()).toContain('unknown, which this form does not have');
-});
-
-test('a field made invalid after a failed call is in the summary on submit, and the alert is gone', async () => {
-  const { show } = openForm('scoring');
-  fillForm('scoring');
-  await userEvent.click(submitButton());
-  show({ busy: true });
-  show({ failed: true });
-  fill('salary', '0');
-  await leave('salary');
-  const summary = () => screen.queryByRole('region', { name: 'There is a problem' });
-  expect([message('salary'), summary()]).toEqual(['Salary must be positive', null]);
-  expect(screen.getByRole('alert')).toHaveTextContent('Ошибка отправки данных для скоринга.');
-  await userEvent.click(submitButton());
-  await settled();
-  expect([screen.queryByRole('alert'), document.activeElement?.textContent]).toEqual([
-    null,
-    'There is a problemSalary must be positive',
-  ]);
 });
