@@ -2,15 +2,12 @@ import { expect, test } from 'vitest';
 import { ageOn, latestToday, localToday, yearsBefore } from '#contract/dates.ts';
 
 test.each([
-  ['2026-11-21', '2008-11-21', 18],
-  ['2026-11-21', '2008-11-22', 17],
   ['2026-02-28', '2008-02-29', 17],
   ['2026-03-01', '2008-02-29', 18],
   ['2028-02-29', '2008-02-29', 20],
 ])('on %s a person born on %s is %i', (day, birthdate, age) => expect(ageOn(day, birthdate)).toBe(age));
 
 test.each([
-  ['2026-11-21', '2008-11-21'],
   ['2024-02-29', '2006-02-28'],
   ['2028-02-29', '2010-02-28'],
 ])('18 years before %s is %s', (day, earlier) => expect(yearsBefore(day, 18)).toBe(earlier));

@@ -3,7 +3,7 @@ import { claimConsole, guardConsole } from '../support/console.ts';
 import { pathsTo, type RestingState, restingStates } from '../support/loan-states.ts';
 import type { RunningLoan } from '../support/running-loan.ts';
 import { sampleEvents } from '../support/samples.ts';
-import { type ExpectedState, expectedAfter } from '../support/spec/expected-state.ts';
+import { type ExpectedState, expectedAfter, factsOf } from '../support/spec/expected-state.ts';
 
 guardConsole();
 
@@ -24,13 +24,6 @@ const expectedAt = (loan: RunningLoan, state: RestingState): ExpectedState => {
     cancelled: cancelled ? { step: cancelled.currentStep, hasApplication: true } : undefined,
   };
 };
-
-const factsOf = ({ state, step, hasApplication, ended }: ExpectedState) => ({
-  state,
-  step,
-  hasApplication,
-  ended,
-});
 
 /** A path through the graph never has an event that a state wrongly ignores. Here every event is sent in every state. */
 test.each(restingStates)('in %s, each event leads to the specified state', async (state) => {

@@ -27,6 +27,14 @@ export type ExpectedState = {
   isOtherApplication?: boolean;
 };
 
+/** The part of a state that tests compare with the running machine. */
+export const factsOf = ({ state, step, hasApplication, ended }: ExpectedState) => ({
+  state,
+  step,
+  hasApplication,
+  ended,
+});
+
 type Place = Pick<ExpectedState, 'state' | 'hasApplication' | 'step' | 'ended'>;
 
 const mayLeave = ({ state, hasApplication, ended }: Place): boolean =>
