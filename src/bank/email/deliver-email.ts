@@ -34,7 +34,7 @@ export async function deliverEmail(delivery: Delivery, emailId: string, signal: 
   if (content) {
     const { codeId, ...message } = content;
     signal.throwIfAborted();
-    await smtpTransport.send({ messageId: email.id, attachments: [], ...message });
+    await smtpTransport.send({ messageId: email.id, ...message });
     if (codeId) await clearUnsentCode(db, codeId);
   }
   await db
@@ -44,10 +44,7 @@ export async function deliverEmail(delivery: Delivery, emailId: string, signal: 
     .execute();
 }
 
-type Content = Omit<EmailMessage, 'messageId' | 'attachments'> & {
-  attachments?: EmailMessage['attachments'];
-  codeId?: string;
-};
+type Content = Omit<EmailMessage, 'messageId'> & { codeId?: string };
 
 async function welcomeContent({ db, publicUrl }: Delivery, subscriptionId: string): Promise<Content> {
   const { email: address } = await db
@@ -122,7 +119,7 @@ function isTrueIn(state: ApplicationState, kind: EmailKind): boolean {
 
 const documentOrder = ['contract', 'application', 'schedule'];
 
-async function loadDocuments(db: Database, applicationId: string): Promise<EmailMessage['attachments']> {
+async function loadDocuments(db: Database, applicationId: string) {
   const documents = await db
     .selectFrom('document')
     .selectAll()

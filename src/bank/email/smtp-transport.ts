@@ -9,37 +9,36 @@ export type EmailMessage = {
   subject: string;
   text: string;
   html: string;
-  attachments: { filename: string; contentType: string; content: Buffer }[];
+  attachments?: { filename: string; contentType: string; content: Buffer }[];
   headers?: Record<string, string>;
 };
-
-/** `send` throws the mail server's error if the server does not accept the message. */
-export type SmtpTransport = { send: (message: EmailMessage) => Promise<void>; stop: () => void };
 
 /** Stores a raw message, in place of a mail server. */
 type StoreMessage = (raw: Buffer) => Promise<void>;
 
 /**
  * Opens a transport that stores each message or sends it to the mail server with this URL. The transport connects at
- * the first message.
+ * the first message. `send` throws the mail server's error if the server does not accept the message.
  */
-export function openSmtpTransport(server: string | StoreMessage, publicUrl: string): SmtpTransport {
+export function openSmtpTransport(server: string | StoreMessage, publicUrl: string) {
   const transport = typeof server === 'string' ? connectTo(server) : storeWith(server);
   const domain = domainOf(publicUrl);
   const from = { name: bank.name, address: `no-reply@${domain}` };
   return {
-    send: async ({ messageId, ...message }) => {
+    send: async ({ messageId, ...message }: EmailMessage): Promise<void> => {
       await transport.send({ from, ...message, messageId: `<${messageId}@${domain}>` });
     },
     stop: () => transport.close(),
   };
 }
 
+export type SmtpTransport = ReturnType<typeof openSmtpTransport>;
+
 const noFileAccess = { disableFileAccess: true, disableUrlAccess: true };
 
 function connectTo(smtpUrl: string) {
   const transport = createTransport({
-    ...mailServerOf(smtpUrl),
+    url: smtpUrl,
     ...noFileAccess,
     pool: true,
     maxConnections,
@@ -58,18 +57,6 @@ function storeWith(store: StoreMessage) {
   const send = async (message: SendMailOptions) =>
     store((await transport.sendMail(message)).message as Buffer);
   return { send, close: () => transport.close() };
-}
-
-/** The nodemailer options for an SMTP URL. The default port is 465 for `smtps:` and 587 for `smtp:`. */
-export function mailServerOf(smtpUrl: string) {
-  const { protocol, hostname, port, username, password } = new URL(smtpUrl);
-  const secure = protocol === 'smtps:';
-  return {
-    host: hostname.replace(/^\[|\]$/g, ''),
-    port: Number(port) || (secure ? 465 : 587),
-    secure,
-    ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
-  };
 }
 
 /** The sender's domain: the site's host name, or `localhost` if that is an IP address. */
