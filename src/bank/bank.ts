@@ -21,7 +21,6 @@ import { migrate } from './store/migrate.ts';
 import { openStore } from './store/open-store.ts';
 import { OperatorError } from './store/operator-error.ts';
 import { isTransientError } from './store/postgres.ts';
-import type { Database } from './store/store.ts';
 
 type BankOptions = {
   /** The folder of the built site. The site is not served if this is unset or the folder has no index.html. */
@@ -35,20 +34,15 @@ type BankOptions = {
   documents?: DocumentRenderer;
 };
 
-/** A running bank with its open database. `stop` gives requests in progress 2 s to finish. */
-export type Bank = {
-  db: Database;
-  url: string;
-  publicUrl: string;
-  metricsUrl: string | undefined;
-  stop: () => Promise<void>;
-};
+/** A running bank with its open database. */
+export type Bank = Awaited<ReturnType<typeof startBank>>;
 
 /**
  * Starts a bank, which listens at once and responds 503 until it is ready. If the start fails, everything already
- * opened is closed. Throws OperatorError if the operator can fix the cause.
+ * opened is closed. Throws OperatorError if the operator can fix the cause. `stop` gives requests in progress 2 s to
+ * finish.
  */
-export async function startBank(settings: Settings, options: BankOptions = {}): Promise<Bank> {
+export async function startBank(settings: Settings, options: BankOptions = {}) {
   const { now = () => new Date(), reportError = console.error, log } = options;
   const opened = new AsyncDisposableStack();
   let stopping: Promise<void> | undefined;

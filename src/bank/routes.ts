@@ -4,6 +4,7 @@ import { type OperationName, operations } from '#contract/operations.ts';
 import { mailboxRoutes } from './email/mailbox/routes.ts';
 import { parseApplicationId, parseBody } from './http/request-input.ts';
 import {
+  callerAddressOf,
   enforceRateLimits,
   limitByAddress,
   limitByApplication,
@@ -26,7 +27,6 @@ import { signDocuments } from './operations/sign-documents.ts';
 import { submitApplication } from './operations/submit-application.ts';
 import { subscribe } from './operations/subscribe.ts';
 import { unsubscribeRoutes } from './operations/unsubscribe.ts';
-import { callerAddressOf } from './rules/caller-address.ts';
 
 /** The handler of each operation of the contract. The compiler reports a missing one. */
 const handlers: { [Name in OperationName]: Operation<Name> } = {

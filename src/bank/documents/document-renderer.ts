@@ -1,18 +1,14 @@
 import { Piscina } from 'piscina';
 import type { DocumentData, RenderedDocument } from './document-data.ts';
 
-/** Renders the documents of credits on a separate thread, one credit at a time. */
-export type DocumentRenderer = {
-  /** Rejects if the data cannot be rendered in time, the thread ends or the renderer is stopped. */
-  render: (data: DocumentData) => Promise<RenderedDocument[]>;
-  stop: () => Promise<void>;
-};
-
 /** A thread that hangs must not block the email for ever. */
 const renderTimeoutMs = 30_000;
 
-/** Rendering takes more processor time than all calls of an applicant: on a separate thread it delays no request. */
-export function openDocumentRenderer(): DocumentRenderer {
+/**
+ * Renders the documents of credits on a separate thread, one credit at a time. Rendering takes more processor time than
+ * all calls of an applicant: on a separate thread it delays no request.
+ */
+export function openDocumentRenderer() {
   const thread = new Piscina<DocumentData, RenderedDocument[]>({
     filename: new URL('./render-documents.ts', import.meta.url).href,
     name: 'renderDocuments',
@@ -26,7 +22,10 @@ export function openDocumentRenderer(): DocumentRenderer {
   // Without a listener, a thread that fails between two renderings would end the process.
   thread.on('error', () => {});
   return {
-    render: (data) => thread.run(data, { signal: AbortSignal.timeout(renderTimeoutMs) }),
+    /** Rejects if the data cannot be rendered in time, the thread ends or the renderer is stopped. */
+    render: (data: DocumentData) => thread.run(data, { signal: AbortSignal.timeout(renderTimeoutMs) }),
     stop: () => thread.destroy(),
   };
 }
+
+export type DocumentRenderer = ReturnType<typeof openDocumentRenderer>;

@@ -1,7 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Store, Tx } from '../store/store.ts';
-import { lowestPriority, queueName } from './email-job.ts';
-import { startWorkers } from './email-workers.ts';
+import { lowestPriority, queueName, startWorkers } from './email-workers.ts';
 import { settleFailure } from './failed-email.ts';
 
 const deadLetterQueueName = 'email-dead-letter';
@@ -32,30 +31,12 @@ type QueuedEmail = {
   pauseMs?: number;
 };
 
-/** Sends the email with this id; throws if that fails. `signal` is aborted if another process has taken the job. */
-type Deliver = (emailId: string, signal: AbortSignal) => Promise<void>;
-
-export type EmailQueue = {
-  /** Queues an email in the transaction of the change that it reports. */
-  send: (tx: Tx, email: QueuedEmail) => Promise<void>;
-  work: (deliver: Deliver) => Promise<void>;
-  /**
-   * Wakes a worker for the emails that a committed transaction has queued. Without this call, and for emails of the
-   * lowest priority, polling finds the emails within 2 s.
-   */
-  wake: (tx: Tx) => void;
-  /** Moves the dead letters back to the queue and returns their number. */
-  redriveDeadLetters: () => Promise<number>;
-  /** Takes no more jobs, and waits up to `milliseconds` for those in progress. */
-  stop: (milliseconds: number) => Promise<void>;
-};
-
 /** Opens the email queue in the bank's database. `reportError` gets the queue's own errors and each dead letter. */
 export async function startEmailQueue(
   store: Store,
   reportError: (error: unknown) => void,
   overrides: Partial<typeof retryPolicy> = {},
-): Promise<EmailQueue> {
+) {
   const boss = new PgBoss({
     ...store.queueConnection,
     schedule: false,
@@ -80,15 +61,23 @@ export async function startEmailQueue(
   const queuedIn = new WeakSet<Tx>();
   let wake = () => {};
   return {
-    send: async (tx, { emailId, key, priority, source, pauseMs = 0 }) => {
+    /** Queues an email in the transaction of the change that it reports. */
+    send: async (tx: Tx, { emailId, key, priority, source, pauseMs = 0 }: QueuedEmail): Promise<void> => {
       const startAfter = Math.max(0, Math.ceil(pauseMs / 1000));
       // Waking a worker for each email of a flood would delay all other emails. Polling finds the emails of a flood.
       if (priority > lowestPriority && startAfter === 0) queuedIn.add(tx);
       const options = { singletonKey: key, priority, startAfter, ...(source && { group: { id: source } }) };
       await boss.send(queueName, { emailId }, { ...options, ...inTransaction(tx) });
     },
-    wake: (tx) => queuedIn.has(tx) && wake(),
-    work: async (deliver) => {
+    /**
+     * Wakes a worker for the emails that a committed transaction has queued. Without this call, and for emails of the
+     * lowest priority, polling finds the emails within 2 s.
+     */
+    wake: (tx: Tx): void => {
+      if (queuedIn.has(tx)) wake();
+    },
+    /** `deliver` throws if the email is not sent. `signal` is aborted if another process has taken the job. */
+    work: async (deliver: (emailId: string, signal: AbortSignal) => Promise<void>): Promise<void> => {
       wake = await startWorkers(boss, async (job) => {
         try {
           await deliver(job.data.emailId, job.signal);
@@ -99,7 +88,8 @@ export async function startEmailQueue(
         }
       });
     },
-    redriveDeadLetters: async () => {
+    /** Moves the dead letters back to the queue and returns their number. */
+    redriveDeadLetters: async (): Promise<number> => {
       const dead = store.db.updateTable('email').where('failure', 'is not', null);
       await dead.set({ isWaiting: true, failure: null }).execute();
       const redriveBatch = () => boss.redrive(deadLetterQueueName);
@@ -107,12 +97,15 @@ export async function startEmailQueue(
       for (let batch = await redriveBatch(); batch !== 0; batch = await redriveBatch()) total += batch;
       return total;
     },
-    stop: (milliseconds) => {
+    /** Takes no more jobs, and waits up to `milliseconds` for those in progress. */
+    stop: (milliseconds: number): Promise<void> => {
       isStopping = true;
       return boss.stop({ graceful: true, timeout: milliseconds, close: true });
     },
   };
 }
+
+export type EmailQueue = Awaited<ReturnType<typeof startEmailQueue>>;
 
 /** The option that makes pg-boss use a transaction. */
 const inTransaction = (tx: Tx) => ({ db: fromKysely(tx.withoutPlugins() as never) });

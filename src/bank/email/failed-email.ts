@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import { Incident } from '../http/logging.ts';
 import type { Database } from '../store/store.ts';
-import { type EmailJob, lowestPriority, queueName } from './email-job.ts';
+import { type EmailJob, lowestPriority, queueName } from './email-workers.ts';
 
 /** Retries of an email that the mail server has permanently refused, over one to two minutes. */
 const retriesAfterRefusal = 6;

@@ -5,8 +5,8 @@ import { mailboxOf } from '../rules/mailbox.ts';
 import { hashOf } from '../store/hash.ts';
 import type { Database, Tx } from '../store/store.ts';
 import type { Application, ApplicationEmailRow, Email, EmailKind } from '../store/tables.ts';
-import { priorityOf } from './email-job.ts';
 import type { EmailQueue } from './email-queue.ts';
+import { priorityOf } from './email-workers.ts';
 import { secondsToNextEmail } from './mailbox-limit.ts';
 
 /** `callerAddress` is the address of the caller whose request causes the email; `source` below is its hash. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -7,7 +7,6 @@ import { closedDirectives } from './content-security-policy.ts';
 import { handleErrors } from './error-handler.ts';
 import { type ReportError, ResponseLog } from './logging.ts';
 import { checkOrigin } from './origin.ts';
-import type { BankServer } from './server.ts';
 
 type AppOptions = {
   publicUrl: string;
@@ -28,7 +27,7 @@ const disabledFeatures = ['camera', 'display-capture', 'geolocation', 'microphon
 
 /** Creates the Fastify app with the routes that `addRoutes` adds. Returns the request handler for `server`. */
 export async function createApp(
-  { server }: BankServer,
+  { server }: { server: Server },
   { publicUrl, trustedProxies, allowedOrigins = [], reportError, log }: AppOptions,
   addRoutes: (app: FastifyInstance) => Promise<void>,
 ): Promise<RequestListener> {

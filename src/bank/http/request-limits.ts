@@ -1,6 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { callerAddressOf } from '../rules/caller-address.ts';
 import { HttpProblem } from './problem.ts';
 
 /** Measured with `npm run bench`: 200 concurrent applicants are served; with 2,000, the excess gets 503. */
@@ -34,6 +33,16 @@ export const queueByAddress = (app: FastifyInstance, max = maxPerAddress): void 
     max,
     detail: 'Too many requests from this address are waiting.',
   });
+
+/** The caller's address as limits count it: the IPv4 address, or the IPv6 prefix (/56) that one customer has. */
+export function callerAddressOf(ip: string): string {
+  const address = ip.replace(/^::ffff:(?=[\d.]+$)/i, '');
+  if (!address.includes(':')) return address;
+  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array(Math.max(0, 8 - head.length - tail.length)).fill('0');
+  const groups = [...head, ...zeros, ...tail].slice(0, 4).map((group) => Number.parseInt(group, 16));
+  return groups.map((group, index) => (index === 3 ? group & 0xff00 : group).toString(16)).join(':');
+}
 
 type Limit = {
   /** Returns the key of the request's queue; undefined if the request is not limited. */

@@ -22,19 +22,10 @@ const maxConnections = 5_000;
 const maxPending = 4;
 
 /**
- * The HTTP server. It responds 503 until `serve` sets a handler, and again once `drain` is called. `drain` waits for
- * the requests in progress, up to the given time, and cuts off the rest. `close` ends every connection.
+ * Opens the HTTP server, which listens at once. It responds 503 until `serve` sets a handler, and again once `drain` is
+ * called. Throws OperatorError if the port is taken or `host` is not an address of this machine.
  */
-export type BankServer = {
-  server: Server;
-  port: number;
-  serve: (handler: RequestListener) => void;
-  drain: (milliseconds: number) => Promise<void>;
-  close: () => Promise<void>;
-};
-
-/** Listens at once. Throws OperatorError if the port is taken or `host` is not an address of this machine. */
-export async function openServer(host: string, port: number): Promise<BankServer> {
+export async function openServer(host: string, port: number) {
   let handler: RequestListener = refuse;
   let inProgress = 0;
   let onIdle = () => {};
@@ -57,10 +48,11 @@ export async function openServer(host: string, port: number): Promise<BankServer
   return {
     server,
     port: await listen(server, host, port),
-    serve: (newHandler) => {
+    serve: (newHandler: RequestListener) => {
       handler = newHandler;
     },
-    drain: async (milliseconds) => {
+    /** Waits for the requests in progress, up to the given time, and cuts off the rest. */
+    drain: async (milliseconds: number) => {
       handler = refuse;
       if (inProgress === 0) return;
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -69,8 +61,9 @@ export async function openServer(host: string, port: number): Promise<BankServer
       await promise;
       if (inProgress > 0) server.closeAllConnections();
     },
+    /** Ends every connection. */
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),

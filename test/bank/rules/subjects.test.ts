@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callerAddressOf } from '#bank/rules/caller-address.ts';
+import { callerAddressOf } from '#bank/http/request-limits.ts';
 import { mailboxOf } from '#bank/rules/mailbox.ts';
 
 test.each([
