@@ -122,13 +122,9 @@ const documentOrder = ['contract', 'application', 'schedule'];
 async function loadDocuments(db: Database, applicationId: string) {
   const documents = await db
     .selectFrom('document')
-    .selectAll()
+    .select(['kind', 'filename', 'contentType', 'bytes'])
     .where('applicationId', '=', applicationId)
     .execute();
   documents.sort((a, b) => documentOrder.indexOf(a.kind) - documentOrder.indexOf(b.kind));
-  return documents.map(({ filename, contentType, bytes }) => ({
-    filename,
-    contentType,
-    content: Buffer.from(bytes),
-  }));
+  return documents.map(({ filename, contentType, bytes: content }) => ({ filename, contentType, content }));
 }

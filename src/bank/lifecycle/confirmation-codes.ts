@@ -30,10 +30,7 @@ export async function issueCode(
 ): Promise<void> {
   const code = createCode(application.id, codeSubjectsOf(application), bank.now());
   await discardUnsentCodes(tx, application.id);
-  await tx
-    .insertInto('code')
-    .values({ ...code, salt: Buffer.from(code.salt), hash: Buffer.from(code.hash) })
-    .execute();
+  await tx.insertInto('code').values(code).execute();
   await applyTransition(bank, tx, application, event, {}, isResend);
 }
 

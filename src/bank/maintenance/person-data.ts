@@ -63,7 +63,7 @@ async function recordsOf(db: Database, id: string) {
   return {
     documents: documents.map(({ bytes, ...document }) => ({
       ...document,
-      base64: Buffer.from(bytes).toString('base64'),
+      base64: bytes.toString('base64'),
     })),
     codes,
     storedResponses: responses,
@@ -77,5 +77,5 @@ async function mailboxEmails(db: Database, condition: RawBuilder<SqlBool>) {
     .where(condition)
     .orderBy('number')
     .execute();
-  return rows.map(({ receivedAt, raw }) => ({ receivedAt, raw: Buffer.from(raw).toString() }));
+  return rows.map(({ receivedAt, raw }) => ({ receivedAt, raw: raw.toString() }));
 }

@@ -10,7 +10,6 @@ import { assertMayIssueCode, codeLimitProblem, issueCode } from '../lifecycle/co
 import {
   type ConfirmationCode,
   isCorrectCode,
-  isSentCode,
   isUsableCode,
   secondsToNextCode,
 } from '../rules/confirmation-code.ts';
@@ -69,7 +68,7 @@ async function confirm(
 
   // An earlier code is no guess, so no try is counted, even if the email with the new code has not been sent.
   const isSuperseded = !isCorrect && replaced.some((code) => isCorrectCode(code, given));
-  if (!isSuperseded && !isSentCode(last)) throw new CodeNotSent();
+  if (!isSuperseded && last.unsentCode !== null) throw new CodeNotSent();
   const budget = await lockCodeBudget(tx, application, now);
   const retryAfter = budget.secondsAfter(0);
   if (retryAfter > 0) throw codeLimitProblem(retryAfter);

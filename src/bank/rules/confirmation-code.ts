@@ -13,8 +13,8 @@ export type ConfirmationCode = {
   applicationId: string;
   mailbox: string;
   passport: string;
-  salt: Uint8Array;
-  hash: Uint8Array;
+  salt: Buffer;
+  hash: Buffer;
   unsentCode: string | null;
   triesLeft: number;
   createdAt: Date;
@@ -69,12 +69,9 @@ export function createCode(applicationId: string, subjects: Subjects, now: Date)
 export const isUsableCode = (code: ConfirmationCode, now: Date): boolean =>
   code.usedAt === null && code.triesLeft > 0 && code.createdAt <= latestBy(now) && now < code.expiresAt;
 
-/** True if the email with the code has been sent. */
-export const isSentCode = ({ unsentCode }: ConfirmationCode): boolean => unsentCode === null;
-
 /** True if `given` is the code. Compares in constant time. */
 export const isCorrectCode = (code: ConfirmationCode, given: number): boolean =>
-  timingSafeEqual(hashOf(given, code.applicationId, code.salt), Buffer.from(code.hash));
+  timingSafeEqual(hashOf(given, code.applicationId, code.salt), code.hash);
 
-const hashOf = (code: number, applicationId: string, salt: Uint8Array): Buffer =>
+const hashOf = (code: number, applicationId: string, salt: Buffer): Buffer =>
   createHmac('sha256', salt).update(`${applicationId}:${code}`).digest();

@@ -47,14 +47,11 @@ export type ParsedEmail = {
   attachments: { filename: string; contentType: string }[];
 };
 
-/** A JSON column. It is parsed when read, and written as JSON text, which PGlite and PostgreSQL both accept. */
-type Json<T> = ColumnType<T, string, string>;
-
 /**
- * The stored answers to the scoring questions. A field that is added to the request must be optional here, because
- * older rows lack it.
+ * A JSON column. It is parsed when read, and written as JSON text, which PGlite and PostgreSQL both accept. Older rows
+ * lack the fields that were added to its type later: in the type of a column, such a field must be optional.
  */
-export type StoredAnswers = ScoringAnswers;
+type Json<T> = ColumnType<T, string, string>;
 
 export type ApplicationTable = {
   id: string;
@@ -62,7 +59,7 @@ export type ApplicationTable = {
   request: Json<ApplicationRequest>;
   offers: Json<LoanOffer[]>;
   offer: Json<LoanOffer> | null;
-  answers: Json<StoredAnswers> | null;
+  answers: Json<ScoringAnswers> | null;
   decision: Json<ScoringDecision> | null;
   credit: Json<Credit> | null;
   /** The last day to accept the approval or to sign the created documents; null before an approval. */
@@ -86,7 +83,7 @@ type DocumentTable = {
   kind: string;
   filename: string;
   contentType: string;
-  bytes: Uint8Array;
+  bytes: Buffer;
 };
 
 /** One-time codes. */
@@ -100,7 +97,7 @@ type MailboxTable = {
   number: Generated<string>;
   messageId: string;
   parsed: Json<ParsedEmail>;
-  raw: Uint8Array;
+  raw: Buffer;
   receivedAt: Date;
 };
 
@@ -112,8 +109,8 @@ export type StoredResponse = {
 
 /** Responses to writes with an Idempotency-Key. `response` is null during the transaction of the write. */
 type StoredResponseTable = {
-  keyHash: Uint8Array;
-  requestHash: Uint8Array;
+  keyHash: Buffer;
+  requestHash: Buffer;
   applicationId: string | null;
   response: Json<StoredResponse> | null;
   storedAt: Date;
@@ -147,7 +144,7 @@ type EmailTable = {
 type SettingTable = { name: string; value: string };
 
 /** The tokens in emailed links. Only the hash of a token is stored, which is enough to check it. */
-type LinkTokenTable = { hash: Uint8Array; emailId: string; expiresAt: Date };
+type LinkTokenTable = { hash: Buffer; emailId: string; expiresAt: Date };
 
 export type Tables = {
   email: EmailTable;
