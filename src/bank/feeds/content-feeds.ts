@@ -1,6 +1,7 @@
 import { parseArticle, parseNews, parseRates } from '#contract/content.ts';
+import { feedRefreshMinutes } from '#contract/limits.ts';
 import { articlePath, sampleArticles } from '#contract/sample-news.ts';
-import { openFeed } from './feed.ts';
+import { HttpProblem } from '../http/problem.ts';
 import sampleRates from './sample-rates.json' with { type: 'json' };
 
 type Options = {
@@ -18,16 +19,10 @@ export type ContentFeeds = ReturnType<typeof openContentFeeds>;
  */
 export function openContentFeeds({ settings: { ratesUrl, newsUrl }, publicUrl, now }: Options) {
   return {
-    rates: ratesUrl ? openFeed(ratesUrl, parseRates, now, logFailure('RATES_URL')) : async () => sampleRates,
-    news: newsUrl
-      ? openFeed(newsUrl, readNews, now, logFailure('NEWS_URL'))
-      : async () => sampleNews(publicUrl),
+    rates: ratesUrl ? openFeed('RATES_URL', ratesUrl, parseRates, now) : async () => sampleRates,
+    news: newsUrl ? openFeed('NEWS_URL', newsUrl, readNews, now) : async () => sampleNews(publicUrl),
   };
 }
-
-/** Writes the setting of the failed feed and the reason to standard error, as a line of JSON. */
-const logFailure = (name: string) => (reason: string) =>
-  console.error(JSON.stringify({ time: new Date().toISOString(), level: 'warning', name, reason }));
 
 /** Drops articles that cannot be parsed. The site chooses which of the remaining articles to show. */
 function readNews(json: unknown) {
@@ -45,3 +40,73 @@ export const sampleNews = (publicUrl: string) => ({
     urlToImage: `${publicUrl}/news/${name}.svg`,
   })),
 });
+
+/** Milliseconds. Content stays fresh for 15 minutes (section 9); a failed feed is requested again after one minute. */
+const feedLimits = { freshMs: feedRefreshMinutes * 60_000, timeoutMs: 5_000, retryMs: 60_000 };
+
+/**
+ * Returns a function that reads the feed at `url`, the value of `setting`. It caches the last good content and returns
+ * it while the feed fails; if there is none, it throws HttpProblem 503. `parse` returns null if the JSON has another
+ * format. Each failure is written to standard error as a line of JSON, without the URL, which contains the key.
+ */
+function openFeed<Content>(
+  setting: 'RATES_URL' | 'NEWS_URL',
+  url: string,
+  parse: (json: unknown) => Content | null,
+  now: () => Date,
+) {
+  let cached: { content: Content; at: number } | undefined;
+  let failedAt = Number.NEGATIVE_INFINITY;
+  let refreshing: Promise<void> | undefined;
+  const refresh = async () => {
+    try {
+      const content = parse(await fetchJson(url));
+      if (!content) throw new SyntaxError('unknown format');
+      cached = { content, at: now().getTime() };
+    } catch (error) {
+      failedAt = now().getTime();
+      const line = {
+        time: new Date().toISOString(),
+        level: 'warning',
+        name: setting,
+        reason: reasonOf(error),
+      };
+      console.error(JSON.stringify(line));
+    } finally {
+      refreshing = undefined;
+    }
+  };
+  return async (): Promise<Content> => {
+    const time = now().getTime();
+    const isStale = !cached || time - cached.at >= feedLimits.freshMs;
+    if (isStale && time - failedAt >= feedLimits.retryMs) {
+      refreshing ??= refresh();
+      await refreshing;
+    }
+    if (!cached)
+      throw new HttpProblem(503, 'The source is not responding.', { retryAfter: feedLimits.retryMs / 1000 });
+    return cached.content;
+  };
+}
+
+class BadStatus extends Error {}
+
+async function fetchJson(url: string): Promise<unknown> {
+  const response = await fetch(url, {
+    signal: AbortSignal.timeout(feedLimits.timeoutMs),
+    // The operator chose this URL. A redirect could lead into the bank's own network.
+    redirect: 'manual',
+    headers: { accept: 'application/json', 'user-agent': 'NeoBank' },
+  });
+  if (!response.ok) throw new BadStatus(`responded ${response.status}`);
+  return response.json();
+}
+
+/** Returns the reason for the operator's log. It quotes neither the response nor the URL. */
+function reasonOf(error: unknown): string {
+  if (error instanceof BadStatus) return error.message;
+  const { name, cause } = error as Error & { cause?: { code?: string } };
+  if (name === 'TimeoutError') return 'did not respond within 5 seconds';
+  if (name === 'TypeError') return `cannot be reached (${cause?.code ?? 'no code'})`;
+  return 'responded in an unknown format';
+}
