@@ -47,7 +47,3 @@ export async function acceptLinkToken(
     .executeTakeFirst();
   return opened !== undefined;
 }
-
-export async function deleteExpiredTokens(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('linkToken').where('expiresAt', '<', now).execute();
-}

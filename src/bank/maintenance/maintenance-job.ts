@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { deleteExpiredTokens } from '../email/link-token.ts';
 import { Incident } from '../http/logging.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 import { expireOverdue } from '../lifecycle/expiry.ts';
@@ -43,8 +42,7 @@ async function runMaintenance(
   if (await clock.look()) reportError(clockInDoubt(await dueText(db, clock.certain(), now())));
   const certain = clock.certain();
   await expireOverdue(bank);
-  await deleteExpiredResponses(db, certain);
-  await deleteExpiredTokens(db, certain);
+  await deleteExpiredRows(db, certain);
   await eraseAfterRetention(db, certain);
   // The embedded database has no autovacuum to free the space of deleted rows and update the planner's statistics.
   if (store.isExclusive) await sql`vacuum (analyze)`.execute(db);
@@ -63,9 +61,10 @@ async function dueText(db: Database, certain: Date, now: Date): Promise<string> 
   return `${days} days since a bank last ran. ${due} applications are due to be erased, after a day of running or at once by 'erase expired'`;
 }
 
-/** Deletes stored responses (operations/idempotency.ts) that are older than a day. */
-export async function deleteExpiredResponses(db: Database, now: Date): Promise<void> {
+/** Deletes stored responses (operations/idempotency.ts) that are older than a day, and link tokens past their expiry. */
+export async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('storedResponse').where('storedAt', '<', dayBefore(now)).execute();
+  await db.deleteFrom('linkToken').where('expiresAt', '<', now).execute();
 }
 
 /** The states of a signed or issued credit, which is not erased, because its documents are kept. */
