@@ -1,12 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { IsoDate } from '#contract/dates.ts';
 import { sendEmail } from '../email/send-email.ts';
+import { unknownApplication } from '../http/problem.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application, ApplicationState, ApplicationTable } from '../store/tables.ts';
 import { conflictOf } from './application-status.ts';
 import type { BankContext } from './bank-context.ts';
 import { type ColumnValues, type LifecycleEvent, lifecycle, type Transition } from './lifecycle.ts';
 import { validityFrom } from './validity.ts';
+
+/** Returns the application with this id, locked until the transaction ends. Throws HttpProblem 404 if there is none. */
+export const lockApplication = async (tx: Tx, id: string): Promise<Application> =>
+  tx
+    .selectFrom('application')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(unknownApplication);
 
 /** True if the event was already applied with the same content: `sent` has the columns that must be equal. */
 export function isAlreadyApplied<E extends LifecycleEvent>(

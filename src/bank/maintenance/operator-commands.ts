@@ -1,8 +1,7 @@
 import { applicationNumber } from '#contract/application-number.ts';
 import type { EmailQueue } from '../email/email-queue.ts';
-import type { TransitionContext } from '../lifecycle/apply-transition.ts';
+import { lockApplication, type TransitionContext } from '../lifecycle/apply-transition.ts';
 import { endApplication } from '../lifecycle/expiry.ts';
-import { lockApplication } from '../lifecycle/find-application.ts';
 import { lifecycle } from '../lifecycle/lifecycle.ts';
 import { isPastValidity } from '../lifecycle/validity.ts';
 import { trustClock } from '../store/clock-watch.ts';

@@ -1,13 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { operations } from '#contract/operations.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { conflictOf } from '../lifecycle/application-status.ts';
+import { lockApplication } from '../lifecycle/apply-transition.ts';
 import { endApplication } from '../lifecycle/expiry.ts';
-import { lockApplication } from '../lifecycle/find-application.ts';
 import { isPastValidity } from '../lifecycle/validity.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 import { withIdempotency } from './idempotency.ts';
-import { inTurn } from './in-turn.ts';
 import type { Call } from './operation.ts';
 
 /**
@@ -32,3 +33,27 @@ export const withApplication = (
   // The embedded database has one connection: calls wait for each other anyway.
   return bank.settings.databaseUrl ? inTurn(id, write) : write();
 };
+
+const waitMs = 1_000;
+const tooLate = Symbol();
+
+const turns = new Map<string, Promise<unknown>>();
+
+/**
+ * Runs the calls about one application one after another: if its row is locked, only one connection of the pool waits
+ * for the lock. Throws HttpProblem 503 if the earlier calls take more than a second.
+ */
+async function inTurn<T>(applicationId: string, work: () => Promise<T>): Promise<T> {
+  const before = turns.get(applicationId);
+  const { promise: done, resolve: end } = Promise.withResolvers<void>();
+  const turn = Promise.all([before, done]);
+  turns.set(applicationId, turn);
+  try {
+    if (before && (await Promise.race([before, pause(waitMs, tooLate)])) === tooLate)
+      throw new HttpProblem(503, 'Another call about this application is in progress.', { retryAfter: 1 });
+    return await work();
+  } finally {
+    end();
+    if (turns.get(applicationId) === turn) turns.delete(applicationId);
+  }
+}

@@ -1,6 +1,7 @@
-import { conflictOf, outcomeOf } from '../lifecycle/application-status.ts';
-import { findApplication } from '../lifecycle/find-application.ts';
+import { unknownApplication } from '../http/problem.ts';
+import { applicationStatusOf, conflictOf, outcomeOf } from '../lifecycle/application-status.ts';
 import { shownCredit } from '../lifecycle/shown-credit.ts';
+import type { Database } from '../store/store.ts';
 import type { Operation } from './operation.ts';
 
 /**
@@ -14,3 +15,10 @@ export const loadSchedule: Operation<'loadSchedule'> = async ({ bank, id }) => {
   if (!credit || !['approved', 'issued'].includes(outcome)) throw conflictOf(application, bank.expiryDay());
   return { credit, outcome };
 };
+
+/** GET /application/:applicationId/status: returns the status. Its only personal data is a masked address. */
+export const loadStatus: Operation<'loadStatus'> = ({ bank, id }) =>
+  bank.db.transaction().execute(async (tx) => applicationStatusOf(bank, tx, await findApplication(tx, id)));
+
+const findApplication = (db: Database, id: string) =>
+  db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow(unknownApplication);
