@@ -7,18 +7,23 @@ import { storeForFile } from './support/prepared-store.ts';
 
 const store = storeForFile();
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test('a start that waits for a migration prints the reason once', async () => {
   vi.useFakeTimers();
-  const logs: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const { promise, resolve } = Promise.withResolvers<void>();
   const locked: Store = { ...store, withoutLimits: (work) => promise.then(() => work(store.db)) };
-  const start = migrate(locked, (line) => logs.push(line));
+  const start = migrate(locked);
   await vi.advanceTimersByTimeAsync(1_999);
-  expect(logs).toEqual([]);
+  expect(log).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(logs).toEqual(['Waiting for the database: it is being migrated, or another process has locked it.']);
+  expect(log.mock.calls).toEqual([
+    ['Waiting for the database: it is being migrated, or another process has locked it.'],
+  ]);
   vi.useRealTimers();
   resolve();
   await start;
@@ -33,7 +38,7 @@ test('an added migration keeps the data, and a version without this migration re
       },
     },
   };
-  await migrate(store, () => {}, added);
+  await migrate(store, added);
   const { rows } = await sql`select name, value, note from setting where name = 'kept'`.execute(store.db);
   expect(rows).toEqual([{ name: 'kept', value: 'yes', note: 'new' }]);
   await expect(migrate(store)).rejects.toThrow(

@@ -10,29 +10,21 @@ type Look = { seenAt: number; jumpedFrom?: number; ranMs?: number };
 /**
  * Protects applications from irreversible changes by a clock that is ahead. The database stores when a bank last ran.
  * If the clock has advanced by more than a day since, it is in doubt: it may be wrong, or no bank ran. The doubt ends
- * when a bank has run for a day, when the clock is set back, or when the operator trusts it.
+ * when a bank has run for a day, when the clock is set back, or when the operator trusts it. The first look is at once. A
+ * jump between two looks is noticed too: `certain` compares the clock with the time that it returned last.
  */
-export type ClockWatch = {
-  /** The time to use for irreversible changes: now, or, while the clock is in doubt, the time before its jump. */
-  certain: () => Date;
-  /** Looks at the clock again. Returns true if it is in doubt. */
-  look: () => Promise<boolean>;
-};
-
-/**
- * Watches the clock of a bank. The first look is at once. A jump between two looks is noticed too: `certain` compares
- * the clock with the time that it returned last.
- */
-export async function watchClock(db: Database, now: () => Date): Promise<ClockWatch> {
+export async function watchClock(db: Database, now: () => Date) {
   let jumpedFrom: number | undefined;
   let seenAt = now().getTime();
-  const look = async () => {
+  /** Looks at the clock again. Returns true if it is in doubt. */
+  const look = async (): Promise<boolean> => {
     const next = nextLook(await lastLook(db), now().getTime());
     await store(db, next);
     ({ jumpedFrom, seenAt } = next);
     return jumpedFrom !== undefined;
   };
-  const certain = () => {
+  /** The time to use for irreversible changes: now, or, while the clock is in doubt, the time before its jump. */
+  const certain = (): Date => {
     if (jumpedFrom !== undefined) return new Date(jumpedFrom);
     const at = now().getTime();
     if (at - seenAt <= dayInMs) seenAt = at;
@@ -41,6 +33,8 @@ export async function watchClock(db: Database, now: () => Date): Promise<ClockWa
   await look();
   return { certain, look };
 }
+
+export type ClockWatch = Awaited<ReturnType<typeof watchClock>>;
 
 /** Ends the doubt. Called when the operator has compared the clock with another. */
 export const trustClock = (db: Database, now: Date): Promise<void> => store(db, { seenAt: now.getTime() });

@@ -29,15 +29,13 @@ export async function clockFault(
  * one, because two processes would compute different schedules.
  */
 export async function assertTimeZone(db: Database, timeZone: string): Promise<void> {
-  await db
+  const { value } = await db
     .insertInto('setting')
     .values({ name: 'time-zone', value: timeZone })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { value } = await db
-    .selectFrom('setting')
-    .select('value')
-    .where('name', '=', 'time-zone')
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ value: ({ ref }) => ref('setting.value') }),
+    )
+    .returning('value')
     .executeTakeFirstOrThrow();
   if (value !== timeZone)
     throw new OperatorError(

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
-import { CamelCasePlugin, Kysely, PGliteDialect } from 'kysely';
+import { PGliteDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
 import { lockFolder } from './folder-lock.ts';
 import { OperatorError } from './operator-error.ts';
-import type { Store } from './store.ts';
-import type { Tables } from './tables.ts';
+import { databaseOf, type Store } from './store.ts';
 
 // V8 sometimes aborts the process when it frees PGlite's unused code: nodejs/node#64500.
 setFlagsFromString('--no-wasm-code-gc');
@@ -32,10 +31,7 @@ export async function openEmbedded(folder: string): Promise<Store> {
       ...bytesAsHex,
       onStderr: collectReasons(reasons),
     });
-    const db = new Kysely<Tables>({
-      dialect: new PGliteDialect({ pglite }),
-      plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    });
+    const db = databaseOf(new PGliteDialect({ pglite }));
     const close = async () => {
       await pglite.close();
       unlock();

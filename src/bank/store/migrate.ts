@@ -13,16 +13,12 @@ const migratorOf = (db: Database, known = migrations) =>
 const noticeAfterMs = 2_000;
 
 /**
- * Migrates the database to the newest schema. Processes that start at the same time wait for each other; `notify` gets
- * a line if the wait is long. Throws OperatorError if the database belongs to another version or a migration fails.
+ * Migrates the database to the newest schema. Processes that start at the same time wait for each other, and say so if
+ * the wait is long. Throws OperatorError if the database belongs to another version or a migration fails.
  */
-export async function migrate(
-  store: Store,
-  notify: (line: string) => void = console.log,
-  added: Record<string, Migration> = {},
-): Promise<void> {
+export async function migrate(store: Store, added: Record<string, Migration> = {}): Promise<void> {
   const notice = () =>
-    notify('Waiting for the database: it is being migrated, or another process has locked it.');
+    console.log('Waiting for the database: it is being migrated, or another process has locked it.');
   const timer = setTimeout(notice, noticeAfterMs);
   const { error } = await store
     .withoutLimits((db) => migratorOf(db, { ...migrations, ...added }).migrateToLatest())

@@ -1,9 +1,8 @@
 import type { Socket } from 'node:net';
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { OperatorError, withoutPassword } from './operator-error.ts';
-import type { Store } from './store.ts';
-import type { Tables } from './tables.ts';
+import { databaseOf, type Store } from './store.ts';
 
 /** Milliseconds without traffic after which a connection is closed: the server is gone, or a firewall dropped it. */
 const silenceTimeoutMs = 20_000;
@@ -44,7 +43,7 @@ export async function openPostgres(url: string, timeoutMs = silenceTimeoutMs): P
     const message = error instanceof Error ? error.message || error.name : String(error);
     throw new OperatorError(`DATABASE_URL is '${withoutPassword(url)}'. The bank cannot connect: ${message}`);
   }
-  const db = databaseOf(pool);
+  const db = databaseOf(new PostgresDialect({ pool }));
   // The job queue has its own pool, which drops a connection if a query takes too long.
   const queueConnection = {
     connectionString: url,
@@ -54,17 +53,13 @@ export async function openPostgres(url: string, timeoutMs = silenceTimeoutMs): P
     ...sessionLimits,
   };
   const withoutLimits: Store['withoutLimits'] = async (work) => {
-    const unlimited = databaseOf(new pg.Pool({ connectionString: url, max: 1 }));
+    const unlimited = databaseOf(
+      new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
+    );
     return work(unlimited).finally(() => unlimited.destroy());
   };
   return { db, withoutLimits, queueConnection, isExclusive: false, close: () => db.destroy() };
 }
-
-const databaseOf = (pool: pg.Pool) =>
-  new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  });
 
 /**
  * Error codes of the operating system if the server is unreachable, and of PostgreSQL: lost connection, shutdown,

@@ -1,9 +1,13 @@
-import type { Kysely, Transaction } from 'kysely';
+import { CamelCasePlugin, type Dialect, Kysely, type Transaction } from 'kysely';
 import type { ConstructorOptions } from 'pg-boss';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
+
+/** Queries a database whose columns have names in snake case. */
+export const databaseOf = (dialect: Dialect): Database =>
+  new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
 
 /**
  * An open database. `queueConnection` connects the job queue to it. If `isExclusive`, no other process can use it.
