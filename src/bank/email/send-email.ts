@@ -4,7 +4,7 @@ import { dayBefore } from '../rules/day.ts';
 import { mailboxOf } from '../rules/mailbox.ts';
 import { hashOf } from '../store/hash.ts';
 import type { Database, Tx } from '../store/store.ts';
-import type { Application, ApplicationEmailRow, Email, EmailKind } from '../store/tables.ts';
+import type { ApplicationEmailRow, Email, EmailKind } from '../store/tables.ts';
 import type { EmailQueue } from './email-queue.ts';
 import { priorityOf } from './email-workers.ts';
 import { secondsToNextEmail } from './mailbox-limit.ts';
@@ -21,26 +21,19 @@ type Recipient =
   | { kind: EmailKind; applicationId: string; isResend: boolean }
   | { kind: 'newsletterWelcome'; subscriptionId: string };
 
-/**
- * Records an email to the applicant and queues it, in the transaction of the change that it reports. If the mailbox has
- * reached its limit, the email is only recorded: the change is kept, and the applicant can request the email later.
- */
-export const sendEmail = (
-  sender: Sender,
-  tx: Tx,
-  { id: applicationId, request }: Application,
-  kind: EmailKind,
-  isResend = false,
-): Promise<void> => recordEmail(sender, tx, request.email, { kind, applicationId, isResend });
-
-/** Like `sendEmail`, for the welcome email of a newsletter subscription. */
-export const sendWelcome = (sender: Sender, tx: Tx, address: string, subscriptionId: string): Promise<void> =>
-  recordEmail(sender, tx, address, { kind: 'newsletterWelcome', subscriptionId });
-
 /** The minimum delay between two emails of the same kind; all changes during the delay share one email. */
 const repeatPauseMs = 5_000;
 
-async function recordEmail(sender: Sender, tx: Tx, address: string, recipient: Recipient): Promise<void> {
+/**
+ * Records an email and queues it, in the transaction of the change that it reports. If the mailbox has reached its
+ * limit, the email is only recorded: the change is kept, and the applicant can request the email later.
+ */
+export async function sendEmail(
+  sender: Sender,
+  tx: Tx,
+  address: string,
+  recipient: Recipient,
+): Promise<void> {
   const now = sender.now();
   const previous = await lastOfSameKind(tx, recipient);
   if (previous && !previous.isTaken && previous.isWaiting) return reuse(tx, previous, now);

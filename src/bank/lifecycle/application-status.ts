@@ -40,7 +40,7 @@ function currentStepOf(state: ApplicationState, emails: ApplicationEmailRow[]): 
 }
 
 /** The state on `today`: EXPIRED once the validity is over, even if the event `expire` has not been applied yet. */
-const stateOn = (application: Application, today: IsoDate): ApplicationState =>
+export const stateOn = (application: Application, today: IsoDate): ApplicationState =>
   isPastValidity(application, today) ? 'EXPIRED' : application.state;
 
 /** The application's outcome on `today`. */

@@ -87,6 +87,6 @@ export async function applyTransition<E extends LifecycleEvent>(
     .insertInto('transition')
     .values({ applicationId, event, fromState, toState: state, occurredAt: now })
     .execute();
-  if (kind) await sendEmail(bank, tx, application, kind, isResend);
+  if (kind) await sendEmail(bank, tx, application.request.email, { kind, applicationId, isResend });
   return changed;
 }

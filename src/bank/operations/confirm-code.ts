@@ -64,7 +64,10 @@ async function confirm(
   if (isCorrect && isAlreadyApplied(application, 'confirm')) return undefined;
   assertAllowed(application, 'confirm', bank.today());
   if (!last) throw conflictOf(application, bank.today());
-  if (!isUsableCode(last, now)) return replaceCode(bank, tx, application, last);
+  if (!isUsableCode(last, now)) {
+    await assertMayIssueCode(tx, application, now);
+    return renewCode(bank, tx, application, last.triesLeft > 0 ? 'expired' : 'wrongFormat');
+  }
 
   // An earlier code is no guess, so no try is counted, even if the email with the new code has not been sent.
   const isSuperseded = !isCorrect && replaced.some((code) => isCorrectCode(code, given));
@@ -81,12 +84,6 @@ async function confirm(
   const signed = await applyTransition(bank, tx, application, 'confirm', {});
   await applyTransition(bank, tx, signed, 'issue', {});
   return undefined;
-}
-
-/** Replaces a used-up or expired code by email. Throws HttpProblem 429 if no new code can be sent yet. */
-async function replaceCode(bank: BankContext, tx: Tx, application: Application, last: ConfirmationCode) {
-  await assertMayIssueCode(tx, application, bank.now());
-  return renewCode(bank, tx, application, last.triesLeft > 0 ? 'expired' : 'wrongFormat');
 }
 
 /** Counts a wrong try; after the last try, emails a new code if the limits allow. Lock the code budget first. */
@@ -115,6 +112,7 @@ function outlookOf(codes: Codes, budget: CodeBudget, now: Date): Outlook & { sec
   return { triesLeft, secondsToNextCode: Math.max(budget.secondsAfter(triesLeft), codePause) };
 }
 
+/** Emails a new code. Check the limits first. */
 async function renewCode(bank: BankContext, tx: Tx, application: Application, reason: Reason) {
   await issueCode(bank, tx, application, 'renewCode');
   return codeProblem(reason, { triesLeft: 0 });

@@ -14,17 +14,18 @@ import { withApplication } from './with-application.ts';
  */
 export const resendEmail: Operation<'resendEmail'> = (call) =>
   withApplication(call, async (tx, application) => {
-    const { bank, body } = call;
-    const emails = await emailsOf(tx, application.id);
+    const { bank, id, body } = call;
+    const { email } = application.request;
+    const emails = await emailsOf(tx, id);
     const kind = body.email === 'documents' ? documentsOf(application) : defaultResendKind(emails);
     if (!kind || ['CLIENT_DENIED', 'EXPIRED'].includes(application.state))
       throw conflictOf(application, bank.today());
     assertResendLimit(emails, bank.now());
-    await assertMailboxLimit(bank, tx, application.request.email);
+    await assertMailboxLimit(bank, tx, email);
     if (kind === 'confirmationCode') {
       await assertMayIssueCode(tx, application, bank.now());
       await issueCode(bank, tx, application, 'renewCode', true);
-    } else await sendEmail(bank, tx, application, kind, true);
+    } else await sendEmail(bank, tx, email, { kind, applicationId: id, isResend: true });
     return applicationStatusOf(bank, tx, application);
   });
 

@@ -1,4 +1,4 @@
-import { assertMailboxLimit, sendWelcome } from '../email/send-email.ts';
+import { assertMailboxLimit, sendEmail } from '../email/send-email.ts';
 import { withIdempotency } from './idempotency.ts';
 import type { Operation } from './operation.ts';
 
@@ -18,5 +18,5 @@ export const subscribe: Operation<'subscribe'> = (call) =>
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (fresh) await sendWelcome(bank, tx, email, fresh.id);
+    if (fresh) await sendEmail(bank, tx, email, { kind: 'newsletterWelcome', subscriptionId: fresh.id });
   });

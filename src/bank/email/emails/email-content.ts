@@ -57,16 +57,8 @@ function blockText(block: EmailBlock): string {
   return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
 }
 
-function renderHtml({
-  subject,
-  heading,
-  greeting,
-  blocks,
-  code,
-  link,
-  notYou,
-  reason,
-}: EmailContent): string {
+function renderHtml(content: EmailContent): string {
+  const { subject, heading, greeting, blocks, code, link, notYou, reason } = content;
   const url = escapeHtml(link.url);
   const body = [
     `<p class="mark">${escapeHtml(bank.name)}</p>`,

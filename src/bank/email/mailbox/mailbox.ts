@@ -14,11 +14,8 @@ export async function storeEmail(db: Database, raw: Buffer, receivedAt: Date): P
     .execute();
 }
 
-type Attachment = { filename: string; contentType: string; bytes: Uint8Array };
-type ParseResult = { messageId: string | undefined; parsed: ParsedEmail; attachments: Attachment[] };
-
 /** Parses a raw message. `receivedAt` replaces a missing or invalid date. */
-export async function parseEmail(raw: Uint8Array, receivedAt: Date): Promise<ParseResult> {
+export async function parseEmail(raw: Buffer, receivedAt: Date) {
   const email = await PostalMime.parse(raw);
   const attachments = email.attachments.map(({ filename, mimeType, content }, index) => ({
     filename: storable(filename ?? `attachment-${index + 1}`),
@@ -36,7 +33,7 @@ export async function parseEmail(raw: Uint8Array, receivedAt: Date): Promise<Par
       text: storable(email.text ?? ''),
       html: storable(email.html ?? ''),
       attachments: attachments.map(({ filename, contentType }) => ({ filename, contentType })),
-    },
+    } satisfies ParsedEmail,
   };
 }
 
