@@ -90,10 +90,9 @@ export function readSettings(environment: Record<string, string | undefined>) {
 const withoutTrailingSlashes = (url: string): string =>
   url.endsWith('/') ? withoutTrailingSlashes(url.slice(0, -1)) : url;
 
-type MailboxSettings = Pick<z.infer<typeof variables>, 'HOST' | 'PUBLIC_URL' | 'SMTP_URL' | 'PUBLIC_MAILBOX'>;
-
 /** Throws OperatorError if another machine could read the emails and codes in the built-in mailbox. */
-function assertPrivateMailbox({ HOST, PUBLIC_URL, SMTP_URL, PUBLIC_MAILBOX }: MailboxSettings): void {
+function assertPrivateMailbox(data: z.infer<typeof variables>): void {
+  const { HOST, PUBLIC_URL, SMTP_URL, PUBLIC_MAILBOX } = data;
   if (SMTP_URL !== undefined || PUBLIC_MAILBOX === 'on') return;
   const isLocal = /^(localhost|127\.[\d.]+|::1)$/.test(HOST);
   if (isLocal && !PUBLIC_URL?.startsWith('https:')) return;

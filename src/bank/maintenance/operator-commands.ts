@@ -1,9 +1,9 @@
 import { applicationNumber } from '#contract/application-number.ts';
 import type { EmailQueue } from '../email/email-queue.ts';
+import { stateOn } from '../lifecycle/application-status.ts';
 import { lockApplication, type TransitionContext } from '../lifecycle/apply-transition.ts';
 import { endApplication } from '../lifecycle/expiry.ts';
 import { lifecycle } from '../lifecycle/lifecycle.ts';
-import { isPastValidity } from '../lifecycle/validity.ts';
 import { trustClock } from '../store/clock-watch.ts';
 import { OperatorError } from '../store/operator-error.ts';
 import type { Database, Store } from '../store/store.ts';
@@ -35,7 +35,7 @@ export const operatorCommands = {
     await operator.withQueue((emailQueue) =>
       operator.store.db.transaction().execute(async (tx) => {
         const application = await lockApplication(tx, id);
-        const state = isPastValidity(application, operator.today()) ? 'EXPIRED' : application.state;
+        const state = stateOn(application, operator.today());
         if (!lifecycle.deny.from.some((from) => from === state))
           throw new OperatorError(`The application ${id} is ${state}: it cannot be cancelled.`);
         await endApplication({ ...operator, emailQueue }, tx, application, 'deny');
