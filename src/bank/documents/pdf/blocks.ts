@@ -1,6 +1,6 @@
 import { line, panel } from './artifacts.ts';
-import { addElement, type Block, type PdfDocument, sumOf } from './document.ts';
-import { heightOf, type Style, styles, widthOf, write } from './text.ts';
+import { addElement, type Block, type PdfDocument } from './document.ts';
+import { heightOf, type Style, styles, write } from './text.ts';
 
 /** The document's title, with the subtitle below it. */
 export const title = (doc: PdfDocument, text: string, subtitle: string): Block[] => [
@@ -61,13 +61,9 @@ const figureHeight = 30;
 const figuresGap = 11;
 const figuresAfter = 8;
 
-/** Rows of key figures on a tinted panel. Each column is as wide as its widest text. */
+/** Rows of key figures on a tinted panel, in columns of equal width. */
 export function figures({ pdf, root, left, width }: PdfDocument, rows: Figure[][]): Block {
-  const columns = Math.max(...rows.map((row) => row.length));
-  const widths = Array.from({ length: columns }, (_, column) =>
-    Math.max(...rows.map((row) => figureWidth(pdf, row[column]))),
-  );
-  const gap = (width - 2 * figuresInset - sumOf(widths)) / (columns - 1);
+  const columnWidth = (width - 2 * figuresInset) / Math.max(...rows.map((row) => row.length));
   const height = 2 * figuresPadding + rows.length * (figureHeight + figuresGap) - figuresGap;
   const elements = rows.map((row) => row.map(() => addElement(pdf, root, 'P')));
   const draw = (top: number) => {
@@ -75,8 +71,7 @@ export function figures({ pdf, root, left, width }: PdfDocument, rows: Figure[][
     for (const [index, row] of rows.entries()) {
       const y = top + figuresPadding + index * (figureHeight + figuresGap);
       for (const [column, { label, value }] of row.entries()) {
-        const x = left + figuresInset + sumOf(widths.slice(0, column)) + column * gap;
-        const place = { x, width: (widths[column] ?? 0) + 1 };
+        const place = { x: left + figuresInset + column * columnWidth, width: columnWidth };
         elements[index]?.[column]?.add(() => {
           write(pdf, label, styles.small, { ...place, y });
           write(pdf, value, styles.figure, { ...place, y: y + 13 });
@@ -86,9 +81,6 @@ export function figures({ pdf, root, left, width }: PdfDocument, rows: Figure[][
   };
   return { height: height + figuresAfter, draw };
 }
-
-const figureWidth = (pdf: PdfDocument['pdf'], figure: Figure | undefined): number =>
-  figure ? Math.max(widthOf(pdf, figure.label, styles.small), widthOf(pdf, figure.value, styles.figure)) : 0;
 
 type Signature = { party: string; name: string; method: string };
 

@@ -69,15 +69,14 @@ export async function renderPdf(
 
 /** Draws the blocks one below another, on a new page if they do not all fit on the current one. */
 function draw(pdf: Pdf, blocks: Block[]): void {
-  if (pdf.y + sumOf(blocks.map(({ height }) => height)) > pdf.page.height - margins.bottom) pdf.addPage();
+  const height = blocks.reduce((sum, block) => sum + block.height, 0);
+  if (pdf.y + height > pdf.page.height - margins.bottom) pdf.addPage();
   for (const block of blocks) {
     const bottom = pdf.y + block.height;
     block.draw(pdf.y);
     pdf.y = bottom;
   }
 }
-
-export const sumOf = (numbers: number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
 /** Space between blocks, in points. */
 export const space = (height: number): Block => ({ height, draw: () => {} });

@@ -45,12 +45,6 @@ export function heightOf(pdf: Pdf, text: string, style: Style, width: number): n
   return pdf.heightOfString(normalized, { width, lineGap: style.leading, ...featuresOf(style) });
 }
 
-/** The width of the text on one line, in points. */
-export function widthOf(pdf: Pdf, text: string, style: Style): number {
-  const normalized = selectFont(pdf, text, style);
-  return pdf.widthOfString(normalized, featuresOf(style));
-}
-
 const featuresOf = ({ tabular }: Style) => (tabular ? { features: ['tnum'] as ['tnum'] } : {});
 
 /** Sets the font for a text and returns the text in NFC. pdfkit accepts a parsed font, but its types do not. */
