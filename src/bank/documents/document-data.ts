@@ -14,13 +14,6 @@ export type DocumentData = {
   credit: Credit;
 };
 
-export type RenderedDocument = {
-  kind: 'contract' | 'application' | 'schedule';
-  filename: string;
-  contentType: 'application/pdf';
-  bytes: Uint8Array;
-};
-
 /** The agreement's number and date: `No. NB-3F9A-1C20-7B44 of 31 January 2026`. */
 export const agreementText = ({ applicationId, createdOn }: DocumentData): string =>
   `No. ${applicationNumber(applicationId)} of ${dateText(createdOn)}`;

@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina';
-import type { DocumentData, RenderedDocument } from './document-data.ts';
+import type { DocumentData } from './document-data.ts';
+import type { RenderedDocument } from './render-documents.ts';
 
 /** A thread that hangs must not block the email for ever. */
 const renderTimeoutMs = 30_000;

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import type { DocumentData, RenderedDocument } from '#bank/documents/document-data.ts';
+import type { DocumentData } from '#bank/documents/document-data.ts';
 import { openDocumentRenderer } from '#bank/documents/document-renderer.ts';
-import { renderDocuments } from '#bank/documents/render-documents.ts';
+import { type RenderedDocument, renderDocuments } from '#bank/documents/render-documents.ts';
 import { sampleData } from './sample-data.ts';
 
 const renderer = openDocumentRenderer();
