@@ -1,20 +1,39 @@
-import type { CreditTerms } from '#contract/credit-terms.ts';
+import { type CreditTerms, rateReasonKinds } from '#contract/credit-terms.ts';
+import { fullCost } from '#contract/full-cost.ts';
+import type { Credit } from '#contract/schedule.ts';
 import { termsOf } from '#contract/terms-of-credit.ts';
-import { disclosedCredit } from '../rules/credit.ts';
+import { kindOfReason } from '../rules/scoring.ts';
 import { hashOf } from '../store/hash.ts';
 import type { Application } from '../store/tables.ts';
 import { validUntilOf } from './validity.ts';
 
 /**
- * The credit with its schedule, as everyone with the application's id may see it; undefined if there is none. `version`
- * changes whenever the rest does.
+ * The credit with its schedule, and the chosen offer's rate and payment for comparison; undefined if there is none.
+ * Anyone with the application's id can read it, so it has no `isSalaryClient` and only the kinds of reasons for a
+ * changed rate. `version` changes whenever the rest does.
  */
 export function shownCredit(application: Application) {
   const { credit, offer, decision } = application;
   if (!credit || !offer) return undefined;
-  const adjustments = decision?.approved ? decision.adjustments : [];
-  const shown = disclosedCredit({ credit, offer, adjustments, validUntil: validUntilOf(application) });
+  const { amount: requestedAmount, totalAmount, isSalaryClient: _, ...terms } = credit;
+  const validUntil = validUntilOf(application);
+  const shown = {
+    ...terms,
+    amount: totalAmount,
+    requestedAmount,
+    psk: fullCost(requestedAmount, terms.paymentSchedule),
+    offeredRate: offer.rate,
+    offeredMonthlyPayment: offer.monthlyPayment,
+    ...(credit.rate !== offer.rate && { rateReasons: rateReasonsOf(decision) }),
+    ...(validUntil && { validUntil }),
+  } satisfies Credit;
   return { ...shown, version: hashOf(JSON.stringify(shown)) };
+}
+
+/** Each kind once, in the order of `rateReasonKinds`, so that the order of the reasons is not disclosed. */
+function rateReasonsOf(decision: Application['decision']) {
+  const adjustments = decision?.approved ? decision.adjustments : [];
+  return rateReasonKinds.filter((kind) => adjustments.some(({ reason }) => kindOfReason(reason) === kind));
 }
 
 /** The terms of `shownCredit`, without the schedule. */
