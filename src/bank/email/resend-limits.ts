@@ -1,4 +1,3 @@
-import { HttpProblem } from '../http/problem.ts';
 import { codeLimits } from '../rules/confirmation-code.ts';
 import { isInLast24Hours, secondsUntil24HoursAfter } from '../rules/day.ts';
 import type { ApplicationEmailRow, EmailKind } from '../store/tables.ts';
@@ -31,11 +30,4 @@ export function secondsToResend(emails: ApplicationEmailRow[], now: Date): numbe
   const pause = last ? last.requestedAt.getTime() + resendLimits.pauseSeconds * 1000 - now.getTime() : 0;
   const oldestCounted = resendsOfLastDay(emails, now)[resendLimits.perDay - 1];
   return Math.max(0, Math.ceil(pause / 1000), secondsUntil24HoursAfter(oldestCounted?.requestedAt, now));
-}
-
-/** Throws HttpProblem 429 if no email can be resent yet. `emails` are the application's, newest first. */
-export function assertResendLimit(emails: ApplicationEmailRow[], now: Date): void {
-  const retryAfter = secondsToResend(emails, now);
-  if (retryAfter <= 0) return;
-  throw new HttpProblem(429, 'The email was sent a moment ago, or too many times today.', { retryAfter });
 }

@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import { bank } from '#contract/bank-identity.ts';
 import { maxConnections } from './email-workers.ts';
 
@@ -21,12 +21,13 @@ type StoreMessage = (raw: Buffer) => Promise<void>;
  * the first message. `send` throws the mail server's error if the server does not accept the message.
  */
 export function openSmtpTransport(server: string | StoreMessage, publicUrl: string) {
-  const transport = typeof server === 'string' ? connectTo(server) : storeWith(server);
+  const transport = createTransport(typeof server === 'string' ? connectionTo(server) : toBuffer);
   const domain = domainOf(publicUrl);
   const from = { name: bank.name, address: `no-reply@${domain}` };
   return {
     send: async ({ messageId, ...message }: EmailMessage): Promise<void> => {
-      await transport.send({ from, ...message, messageId: `<${messageId}@${domain}>` });
+      const sent = await transport.sendMail({ from, ...message, messageId: `<${messageId}@${domain}>` });
+      if (typeof server !== 'string') await server(sent.message as Buffer);
     },
     stop: () => transport.close(),
   };
@@ -36,10 +37,13 @@ export type SmtpTransport = ReturnType<typeof openSmtpTransport>;
 
 const noFileAccess = { disableFileAccess: true, disableUrlAccess: true };
 
-function connectTo(smtpUrl: string) {
-  const transport = createTransport({
-    url: smtpUrl,
+/** The options to return the raw message instead of sending it. */
+const toBuffer = { ...noFileAccess, streamTransport: true, buffer: true } as const;
+
+const connectionTo = (url: string) =>
+  ({
     ...noFileAccess,
+    url,
     pool: true,
     maxConnections,
     maxMessages: 100,
@@ -48,16 +52,7 @@ function connectTo(smtpUrl: string) {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
-  });
-  return { send: (message: SendMailOptions) => transport.sendMail(message), close: () => transport.close() };
-}
-
-function storeWith(store: StoreMessage) {
-  const transport = createTransport({ ...noFileAccess, streamTransport: true, buffer: true });
-  const send = async (message: SendMailOptions) =>
-    store((await transport.sendMail(message)).message as Buffer);
-  return { send, close: () => transport.close() };
-}
+  }) as const;
 
 /** The sender's domain: the site's host name, or `localhost` if that is an IP address. */
 function domainOf(publicUrl: string): string {

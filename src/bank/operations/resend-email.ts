@@ -1,5 +1,6 @@
-import { assertResendLimit, defaultResendKind } from '../email/resend-limits.ts';
+import { defaultResendKind, secondsToResend } from '../email/resend-limits.ts';
 import { assertMailboxLimit, emailsOf, sendEmail } from '../email/send-email.ts';
+import { HttpProblem } from '../http/problem.ts';
 import { applicationStatusOf, conflictOf } from '../lifecycle/application-status.ts';
 import { assertMayIssueCode, issueCode } from '../lifecycle/confirmation-codes.ts';
 import { lifecycle } from '../lifecycle/lifecycle.ts';
@@ -20,7 +21,9 @@ export const resendEmail: Operation<'resendEmail'> = (call) =>
     const kind = body.email === 'documents' ? documentsOf(application) : defaultResendKind(emails);
     if (!kind || ['CLIENT_DENIED', 'EXPIRED'].includes(application.state))
       throw conflictOf(application, bank.today());
-    assertResendLimit(emails, bank.now());
+    const retryAfter = secondsToResend(emails, bank.now());
+    if (retryAfter > 0)
+      throw new HttpProblem(429, 'The email was sent a moment ago, or too many times today.', { retryAfter });
     await assertMailboxLimit(bank, tx, email);
     if (kind === 'confirmationCode') {
       await assertMayIssueCode(tx, application, bank.now());
