@@ -1,8 +1,8 @@
 import type { ApplicationRequest } from '#contract/application.ts';
 import { applicationNumber } from '#contract/application-number.ts';
 import type { IsoDate } from '#contract/dates.ts';
-import type { ScoringAnswers } from '#contract/scoring.ts';
 import type { Credit } from '../rules/credit.ts';
+import type { StoredAnswers } from '../store/tables.ts';
 import { dateText } from './format.ts';
 
 /** The data of a credit's documents. `createdOn` is the date on them. The same data always gives the same bytes. */
@@ -10,7 +10,7 @@ export type DocumentData = {
   applicationId: string;
   createdOn: IsoDate;
   request: ApplicationRequest;
-  answers: ScoringAnswers;
+  answers: StoredAnswers;
   credit: Credit;
 };
 

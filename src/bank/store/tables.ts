@@ -47,11 +47,14 @@ export type ParsedEmail = {
   attachments: { filename: string; contentType: string }[];
 };
 
-/**
- * A JSON column. It is parsed when read, and written as JSON text, which PGlite and PostgreSQL both accept. Older rows
- * lack the fields that were added to its type later: in the type of a column, such a field must be optional.
- */
+/** A JSON column. It is parsed when read, and written as JSON text, which PGlite and PostgreSQL both accept. */
 type Json<T> = ColumnType<T, string, string>;
+
+/**
+ * The stored answers to the scoring questions. A field that is added to the request must be optional here, because
+ * older rows lack it.
+ */
+export type StoredAnswers = ScoringAnswers;
 
 export type ApplicationTable = {
   id: string;
@@ -59,7 +62,7 @@ export type ApplicationTable = {
   request: Json<ApplicationRequest>;
   offers: Json<LoanOffer[]>;
   offer: Json<LoanOffer> | null;
-  answers: Json<ScoringAnswers> | null;
+  answers: Json<StoredAnswers> | null;
   decision: Json<ScoringDecision> | null;
   credit: Json<Credit> | null;
   /** The last day to accept the approval or to sign the created documents; null before an approval. */
