@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sendCall } from '../../support/bank-client.ts';
 import { type Application, emailAfter, type JourneyOperation, journeyOf } from '../../support/journey.ts';
@@ -40,7 +40,8 @@ export async function journey({ url, arrivalOf, codeFor }: Target, sent: Sent[])
       },
       code: () => codeFor(name),
     },
-    { request: { email: `${name}@bench.example` } },
+    // Codes are limited by passport, so that applicants with one passport would wait for each other.
+    { request: { email: `${name}@bench.example`, passportNumber: String(randomInt(100_000, 1_000_000)) } },
   );
 }
 
