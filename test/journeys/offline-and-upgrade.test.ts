@@ -96,6 +96,7 @@ test('a link that is hovered offline requests no script, and opens its page once
 test('a page opened offline shows an error heading at the top of the window, and loads once the connection is back', async () => {
   const { page, context } = await visitorIn(fixture.browser, 390);
   await page.goto(`${fixture.url}/#/loan`);
+  await untilHydrated(page, '[name=passportNumber]');
   const link = page.getByRole('link', { name: 'Compliance and business ethics' });
   await link.scrollIntoViewIfNeeded();
   await context.setOffline(true);
