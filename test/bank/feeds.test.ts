@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openContentFeeds } from '#bank/feeds/content-feeds.ts';
 import { parseArticle } from '#contract/content.ts';
-import { httpServer } from '../support/http-server.ts';
+import { httpServer, type Reply } from '../support/http-server.ts';
 import { serveRoutes } from './support/serve-routes.ts';
 
 const logLines: string[] = [];
@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 /** A third party that responds with `reply` and records the requests. */
-async function thirdParty(reply: ReturnType<Parameters<typeof httpServer>[0]>) {
+async function thirdParty(reply: Reply) {
   const current = { reply };
   const { url, received } = await httpServer(() => current.reply);
   return { url: `${url}/v6/secret-key/latest/RUB`, current, received };

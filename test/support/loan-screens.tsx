@@ -4,23 +4,15 @@ import { HashRouter } from 'react-router-dom';
 import type { LoanCommands } from '#site/loan/flow/commands.ts';
 import { loanOf } from '#site/loan/flow/start.ts';
 import { LoanFlow } from '#site/loan/screens/LoanFlow.tsx';
-import { ApplicationContext } from '#site/loan/shell/application-context.ts';
+import { ApplicationContext, useApplication } from '#site/loan/shell/application-context.ts';
 import { ownId, type RunningLoan } from './running-loan.ts';
 
 type Known = Partial<ContextType<typeof ApplicationContext>>;
 
-const nothingKnown = {
-  currentStep: 'application',
-  chosenOffer: null,
-  credit: null,
-  email: undefined,
-  onLeave: null,
-} as const;
-
 /** The router and the context of the application a1b2, around a screen. */
 export const InApplication = ({ children, ...known }: Known & { children: ReactNode }) => (
   <HashRouter useTransitions={false}>
-    <ApplicationContext value={{ applicationId: ownId, ...nothingKnown, ...known }}>
+    <ApplicationContext value={{ ...useApplication(), applicationId: ownId, ...known }}>
       {children}
     </ApplicationContext>
   </HashRouter>

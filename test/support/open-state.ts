@@ -4,7 +4,7 @@ import type { OperationName } from '#contract/operations.ts';
 import { emptyStoredState, type LoanEvent, type StoredState } from '#machines/loan.types.ts';
 import { pathTo } from '#machines/routes.ts';
 import { pauseCalls } from './intercepted-calls.ts';
-import { type LoanPath, loanPaths, refusalIn } from './loan-graph.ts';
+import { type LoanPath, loanPaths, outcomeIn, refusalIn } from './loan-graph.ts';
 import type { RestingState } from './loan-states.ts';
 import { nameOf } from './running-loan.ts';
 import { answerOf } from './samples.ts';
@@ -76,10 +76,10 @@ export async function openState(page: Page, url: string, state: RestingState): P
 type PausedCalls = Awaited<ReturnType<typeof pauseCalls>>;
 
 async function applyEvent(page: Page, calls: PausedCalls, event: LoanEvent): Promise<void> {
-  const { type } = event;
-  const [, outcome, operation] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
-  if (outcome === 'done') await calls.answer(operation as OperationName, bodies[operation ?? '']);
-  else if (outcome === 'error') await calls.refuse(operation as OperationName, refusalIn(event));
+  const outcome = outcomeIn(event);
+  const operation = outcome?.operation as OperationName;
+  if (outcome?.isDone) await calls.answer(operation, bodies[operation]);
+  else if (outcome) await calls.refuse(operation, refusalIn(event));
   else if (event.type === 'application.end') await simulateEnd(page, event);
-  else await userActions[type as UserEvent].act(page, async () => '1234');
+  else await userActions[event.type as UserEvent].act(page, async () => '1234');
 }

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { shownCredit } from '#bank/lifecycle/shown-credit.ts';
 import { createCredit } from '#bank/rules/credit.ts';
-import type { ScoringDecision } from '#bank/rules/scoring.ts';
+import type { RateAdjustment } from '#bank/rules/scoring.ts';
 import type { Application } from '#bank/store/tables.ts';
+import type { LoanOffer } from '#contract/offer.ts';
 import { createOffers } from '#contract/tariffs.ts';
 import { someRequest } from '../../support/requests.ts';
 
+/** An application for this amount with this offer, approved at this rate. */
+function approved(amount: number, choice: number, rate: number, adjustments: RateAdjustment[]) {
+  const offer = createOffers({ ...someRequest, amount }, 'an-id')[choice] as LoanOffer;
+  const credit = createCredit(offer, rate, '2026-03-15');
+  const decision = { approved: true, rate, adjustments };
+  return { state: 'CC_APPROVED', credit, offer, decision, validUntil: '2026-03-20' } as Application;
+}
+
 test('an applicant sees the debt, the full cost, the offered rate and payment, and only the kinds of the reasons', () => {
-  const [, offer] = createOffers({ ...someRequest, amount: 300_000 }, 'an-id');
-  if (!offer) throw new Error('The bank makes four offers.');
-  const credit = createCredit(offer, 18, '2026-03-15');
-  const decision: ScoringDecision = {
-    approved: true,
-    rate: 18,
-    adjustments: [
-      { reason: 'shortTerm', points: 5 },
-      { reason: 'divorced', points: 1 },
-      { reason: 'severalChildren', points: 1 },
-    ],
-  };
-  const validUntil = '2026-03-20';
-  const application = { state: 'CC_APPROVED', credit, offer, decision, validUntil } as Application;
+  const application = approved(300_000, 1, 18, [
+    { reason: 'shortTerm', points: 5 },
+    { reason: 'divorced', points: 1 },
+    { reason: 'severalChildren', points: 1 },
+  ]);
   expect(shownCredit(application)).toEqual({
     version: expect.any(String),
     amount: 325_000,
@@ -34,23 +34,16 @@ test('an applicant sees the debt, the full cost, the offered rate and payment, a
     offeredMonthlyPayment: 55_917.73,
     rateReasons: ['family', 'term'],
     validUntil: '2026-03-20',
-    paymentSchedule: credit.paymentSchedule,
+    paymentSchedule: application.credit?.paymentSchedule,
   });
 });
 
 test('a rate equal to the offered rate has no reasons, even if adjustments cancel each other out', () => {
-  const [offer] = createOffers(someRequest, 'an-id');
-  if (!offer) throw new Error('The bank makes four offers.');
-  const credit = createCredit(offer, 15, '2026-03-15');
-  const decision: ScoringDecision = {
-    approved: true,
-    rate: 15,
-    adjustments: [
-      { reason: 'businessOwner', points: 3 },
-      { reason: 'married', points: -3 },
-    ],
-  };
-  const shown = shownCredit({ state: 'CC_APPROVED', credit, offer, decision } as Application);
+  const application = approved(someRequest.amount, 0, 15, [
+    { reason: 'businessOwner', points: 3 },
+    { reason: 'married', points: -3 },
+  ]);
+  const shown = shownCredit(application);
   expect(shown).toMatchObject({ rate: 15, offeredRate: 15 });
   expect(shown).not.toHaveProperty('rateReasons');
 });
