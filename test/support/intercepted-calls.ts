@@ -20,8 +20,8 @@ const callsOfSteps = names.filter(
 /** A call that waits for its response, unless the page has cancelled it. */
 type Call = { operation: OperationName; paused: PausedRequest; isCancelled: boolean };
 
-/** Takes a call, or leaves it to an older handler and finally to the bank. */
-type Handler = (call: Call) => boolean;
+/** Takes a call; or returns false, which leaves it to an older handler and finally to the bank. */
+type Handler = (call: Call) => boolean | Promise<void>;
 
 /** The handlers of each page, the newest first. */
 const handlersOf = new WeakMap<Page, Handler[]>();
@@ -38,7 +38,11 @@ async function intercept(page: Page, handler: Handler): Promise<void> {
     if (!operation) return proceed(paused);
     const call = { operation, paused, isCancelled: false };
     calls.set(paused.networkId, call);
-    if (!handlers.some((takes) => takes(call))) return proceed(paused);
+    for (const take of handlers) {
+      const taken = take(call);
+      if (taken) return taken;
+    }
+    return proceed(paused);
   });
   session.on('Network.loadingFailed', ({ requestId }) => {
     const call = calls.get(requestId);
@@ -55,11 +59,7 @@ const isCallOf = (operation: OperationName, request: { method: string; url: stri
 
 /** Responds to every call of the operation that the page makes from now on. */
 export const respondTo = (page: Page, operation: OperationName, response: Response = {}) =>
-  intercept(page, (call) => {
-    if (call.operation !== operation) return false;
-    void respond(call.paused, response);
-    return true;
-  });
+  intercept(page, (call) => call.operation === operation && respond(call.paused, response));
 
 /** Pauses these calls of the pages, by default those of the steps, until the test responds to each by its operation. */
 export async function pauseCalls(pages: Page[], paused = callsOfSteps) {

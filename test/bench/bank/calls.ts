@@ -31,11 +31,14 @@ export async function journey({ url, arrivalOf, codeFor }: Target, sent: Sent[])
           const response = await sendCall(url, call).catch(() => noResponse);
           const { operation } = call;
           sent.push({ operation, status: response.status, milliseconds: performance.now() - began });
+          if (response.status === 503) {
+            await pause(response.retryAfter * 1000);
+            continue;
+          }
           const email = emailAfter(operation as JourneyOperation);
           if (response.status === 200 && email && email.linksTo !== 'home')
             await arrivalOf(name, email.subject);
-          if (response.status !== 503) return response;
-          await pause(response.retryAfter * 1000);
+          return response;
         }
       },
       code: () => codeFor(name),
