@@ -16,13 +16,11 @@ type Options = {
   offer?: string;
   /** Answers to the scoring that differ from the sample. */
   answers?: Record<string, string | number>;
-  /** The last screen to visit. */
-  until?: JourneyScreen;
   /** Called on each screen. */
   onScreen?: (name: JourneyScreen, page: Page) => Promise<void>;
 };
 
-type Journey = Required<Omit<Options, 'until' | 'onScreen'>>;
+type Journey = Required<Omit<Options, 'onScreen'>>;
 type Act = (journey: Journey) => Promise<unknown>;
 
 const button = ({ page }: Journey, name: string) =>
@@ -92,7 +90,6 @@ export const journeyScreens = Object.keys(screens) as JourneyScreen[];
 export async function browserJourney({
   page,
   input = mouseOf(page),
-  until = 'congratulations',
   onScreen = async () => {},
   request = {},
   offer = 'Select',
@@ -100,7 +97,7 @@ export async function browserJourney({
   ...rest
 }: Options): Promise<void> {
   const journey: Journey = { ...rest, page, input, request, offer, answers };
-  for (const screen of journeyScreens.slice(0, journeyScreens.indexOf(until) + 1)) {
+  for (const screen of journeyScreens) {
     const [act, words] = screens[screen];
     await act(journey);
     await page.getByRole('main').getByText(words).first().waitFor();

@@ -72,7 +72,6 @@ async function newSharedContext(
 async function resetContext(context: BrowserContext): Promise<void> {
   const [firstPage, ...pages] = context.pages();
   for (const page of pages) await page.close();
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   // Last, because an open page could still store a late response.
   await firstPage?.evaluate(() => localStorage.clear());

@@ -62,7 +62,7 @@ async function dueText(db: Database, certain: Date, now: Date): Promise<string> 
 }
 
 /** Deletes stored responses (operations/idempotency.ts) that are older than a day, and link tokens past their expiry. */
-export async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
+async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('storedResponse').where('storedAt', '<', dayBefore(now)).execute();
   await db.deleteFrom('linkToken').where('expiresAt', '<', now).execute();
 }
