@@ -106,8 +106,14 @@ describe('an invalid setting', () => {
     ['SMTP_URL', 'smtp://u:100%@mail', 'smtp://u:***@mail'],
     ['DATABASE_URL', 'mysql://u:secret@db/bank', 'mysql://u:***@db/bank'],
     ['DATABASE_URL', 'mysql://db/bank?password=secret&a=b', 'mysql://db/bank?password=***&a=b'],
-  ])('the password in %s %s is hidden', (name, value, hidden) => {
-    expect(() => readSettings({ [name]: value })).toThrow(`${name} is '${hidden}'. Allowed: `);
+  ] as const)('the password in %s %s is hidden', (name, value, hidden) => {
+    const allowed = {
+      SMTP_URL: 'smtp://host:port or smtps://user:password@host:port',
+      DATABASE_URL: 'postgres://user:password@host:port/database',
+    };
+    expect(() => readSettings({ [name]: value })).toThrow(
+      new OperatorError(`${name} is '${hidden}'. Allowed: ${allowed[name]}.`),
+    );
   });
 });
 
