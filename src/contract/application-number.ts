@@ -1,17 +1,12 @@
-const visibleCharacters = 12;
-
 /**
  * The number of an application in documents, emails and on screens, such as `NB-3F9A-1C20-7B44`. Contains only the
  * first 12 of the application id's 32 characters, so that a document does not give access to the application.
  */
-export function applicationNumber(applicationId: string): string {
-  const groups =
-    applicationId
-      .slice(0, visibleCharacters)
-      .toUpperCase()
-      .match(/.{1,4}/g) ?? [];
-  return ['NB', ...groups].join('-');
-}
+export const applicationNumber = (applicationId: string): string =>
+  `NB${applicationId
+    .slice(0, 12)
+    .toUpperCase()
+    .replace(/.{1,4}/g, '-$&')}`;
 
 /** The number of an application at our bank; null if the id is in another bank's format. */
 export const ownApplicationNumber = (applicationId: string): string | null =>

@@ -24,15 +24,12 @@ export function ageOn(day: IsoDate, birthdate: IsoDate): number {
 }
 
 /** Today in the computer's time zone; in a browser, the visitor's. */
-export function localToday(now: Date = new Date()): IsoDate {
-  const year = String(now.getFullYear()).padStart(4, '0');
-  return `${year}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
-}
+export const localToday = (now: Date = new Date()): IsoDate =>
+  new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 
 /**
  * Today in the time zone furthest ahead (UTC+14). The bank checks ages and issue dates against this day, so that it
  * accepts every date that the form accepts in any time zone.
  */
-export function latestToday(now: Date = new Date()): IsoDate {
-  return new Date(now.getTime() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
-}
+export const latestToday = (now: Date = new Date()): IsoDate =>
+  new Date(now.getTime() + 14 * 60 * 60_000).toISOString().slice(0, 10);

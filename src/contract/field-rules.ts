@@ -5,32 +5,29 @@ import type { RuleCode } from './problem.ts';
  * A rule between fields of one object. If it does not hold, `field` gets the issue `code`. A field that is missing or
  * breaks its own rule is passed to `holds` as undefined.
  */
-export type FieldRule<Values, Code = RuleCode> = {
+export type FieldRule<Values> = {
   field: keyof Values & string;
-  code: Code;
+  code: RuleCode;
   holds: (values: Partial<Values>) => boolean;
 };
 
 /**
- * Returns the schema of an object with the fields of `shape` and `rules` between them. zod skips an object's checks if
- * one of its fields has an issue. The rules are therefore checked in a second pass, in which an invalid field is
- * undefined. Their issues end that pass (`continue: false`): otherwise zod would merge the results of both.
+ * Returns the schema of an object with the fields of `shape` and `rules` between them. By default, zod skips an object's
+ * checks if one of its fields has an issue; `when` makes it check the rules even then.
  */
-export function withFieldRules<Shape extends Record<string, z.ZodMiniType>, Code extends string>(
+export function withFieldRules<Shape extends Record<string, z.ZodMiniType>>(
   shape: Shape,
-  rules: readonly FieldRule<z.output<z.ZodMiniObject<Shape>>, Code>[],
+  rules: readonly FieldRule<z.output<z.ZodMiniObject<Shape>>>[],
 ) {
-  const undefinedIfInvalid = Object.fromEntries(
-    Object.entries(shape).map(([name, field]) => [name, z.catch(field, undefined)]),
+  const checkRules = z.check<z.output<z.ZodMiniObject<Shape>>>(
+    ({ value, issues }) => {
+      const invalid = issues.map(({ path }) => path?.[0]);
+      const entries = Object.entries(value).filter(([name]) => !invalid.includes(name));
+      const valid = Object.fromEntries(entries) as Partial<typeof value>;
+      for (const { field, code, holds } of rules)
+        if (!holds(valid)) issues.push({ code: 'custom', path: [field], message: code, input: value });
+    },
+    { when: ({ value }) => typeof value === 'object' && value !== null },
   );
-  const ruleCheck = z.check<Record<string, unknown>>(({ value, issues }) => {
-    const broken = rules.filter(({ holds }) => !holds(value as Parameters<typeof holds>[0]));
-    for (const { field, code } of broken)
-      issues.push({ code: 'custom', path: [field], message: code, input: value, continue: false });
-  });
-  const secondPass = z.pipe(
-    z.object(undefinedIfInvalid).check(ruleCheck),
-    z.transform(() => ({})),
-  );
-  return z.intersection(z.object(shape), secondPass);
+  return z.object(shape).check(checkRules);
 }
