@@ -25,6 +25,9 @@ export const limits = {
   passportAge: 14,
 } as const;
 
+/** A confirmation code never begins with 0. */
+export const smallestCode = 10 ** (limits.codeLength - 1);
+
 /** Minutes between refreshes of rates and news (specification, section 9). */
 export const feedRefreshMinutes = 15;
 

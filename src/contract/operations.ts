@@ -2,11 +2,21 @@ import * as z from 'zod/mini';
 import { applicationRequestOn } from './application.ts';
 import { applicationStatus, resendRequest, resumedState, resumeRequest } from './application-status.ts';
 import { contentCalls } from './content.ts';
-import { emailAddress } from './fields.ts';
+import { emailAddress, requiredOr, ruleCode } from './fields.ts';
+import { smallestCode } from './limits.ts';
 import { loanOffer, loanOffers } from './offer.ts';
 import { applicationRecord } from './schedule.ts';
 import { scoringRequestOn } from './scoring.ts';
-import { confirmationCode, consent, scheduleConsent } from './signing.ts';
+
+const isAgreed = z.literal(true, 'required');
+
+/** The confirmation code: a bare number, 1000 to 9999. */
+const confirmationCode = z
+  .int(requiredOr('wrongFormat'))
+  .check(
+    z.minimum(smallestCode, ruleCode('wrongFormat')),
+    z.maximum(smallestCode * 10 - 1, ruleCode('wrongFormat')),
+  );
 
 /**
  * The API of the bank by operation: the calls of section 7, and further calls for cancelling, status and resuming. In a
@@ -23,8 +33,17 @@ export const operations = {
   chooseOffer: { method: 'POST', path: '/application/apply', request: loanOffer },
   sendScoring: { method: 'PUT', path: '/application/registration/:applicationId', request: scoringRequestOn },
   loadSchedule: { method: 'GET', path: '/admin/application/:applicationId', answer: applicationRecord },
-  acceptSchedule: { method: 'POST', path: '/document/:applicationId', request: scheduleConsent },
-  signDocuments: { method: 'POST', path: '/document/:applicationId/sign', request: consent },
+  acceptSchedule: {
+    method: 'POST',
+    path: '/document/:applicationId',
+    /** `version` is that of the shown credit, if known. */
+    request: z.object({ isAgreed, version: z.optional(z.string(ruleCode('wrongFormat'))) }),
+  },
+  signDocuments: {
+    method: 'POST',
+    path: '/document/:applicationId/sign',
+    request: z.object({ isAgreed }),
+  },
   confirmCode: { method: 'POST', path: '/document/:applicationId/sign/code', request: confirmationCode },
   cancelApplication: { method: 'POST', path: '/application/:applicationId/deny' },
   resumeApplication: {

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
-import { codeMinutes } from '#contract/limits.ts';
-import { smallestCode } from '#contract/signing.ts';
+import { codeMinutes, smallestCode } from '#contract/limits.ts';
 import { isInLast24Hours, latestBy, secondsUntil24HoursAfter } from './day.ts';
 
 /**

@@ -1,6 +1,5 @@
 import ky, { type BeforeErrorState, type BeforeRequestState, isHTTPError, type Options } from 'ky';
 import { ApiFailure } from './failure.ts';
-import { forgetKey, idempotencyKey } from './idempotency-key.ts';
 
 /** The options of a call. */
 export type CallOptions = Pick<Options, 'json' | 'keepalive' | 'retry'> & { method: string };
@@ -60,10 +59,31 @@ function neverRepeatWrites(options: Options): void {
   if (options.method !== 'GET') options.retry = 0;
 }
 
+/** The writes whose outcome is unknown, by method and URL. */
+const unconfirmed = new Map<string, { content: string; key: string }>();
+
+/**
+ * A write that repeats an unconfirmed write gets the same key, so that the bank carries it out once; any other write
+ * gets a random key. A bank of another origin gets no key, because it may not allow the header.
+ */
 function addIdempotencyKey({ request, options }: BeforeRequestState): void {
-  if (request.method === 'GET') return;
-  const key = idempotencyKey(request.method, request.url, String(options.body ?? ''));
-  if (key) request.headers.set('idempotency-key', key);
+  const { method, url, headers } = request;
+  const { origin, href } = globalThis.location;
+  if (method === 'GET' || new URL(url, href).origin !== origin) return;
+  const content = String(options.body ?? '');
+  const before = unconfirmed.get(`${method} ${url}`);
+  const key = before?.content === content ? before.key : randomKey();
+  unconfirmed.set(`${method} ${url}`, { content, key });
+  headers.set('idempotency-key', key);
+}
+
+/** Called when the outcome of a write is known: the next write gets a new key, even with the same content. */
+const forgetKey = (method: string, url: string): void => void unconfirmed.delete(`${method} ${url}`);
+
+/** Random bytes, because `crypto.randomUUID` is missing on pages without HTTPS. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function toApiFailure({ request: { method, url }, error }: BeforeErrorState): ApiFailure {
