@@ -41,11 +41,7 @@ const cards = [
   { ...designs.night, picture: night },
 ];
 
-/** On a phone, only the first card is visible without scrolling. */
-const first = { fetchPriority: 'high' } as const;
-const others = { loading: 'lazy' } as const;
-
-/** The four designs of the card, each with its name. */
+/** The four designs of the card, each with its name. On a phone, only the first is visible without scrolling. */
 function CardDesigns() {
   return (
     <ul className="card-designs">
@@ -58,7 +54,8 @@ function CardDesigns() {
               alt={alt}
               width="540"
               height="856"
-              {...(index === 0 ? first : others)}
+              fetchPriority={index === 0 ? 'high' : undefined}
+              loading={index === 0 ? undefined : 'lazy'}
             />
             <figcaption>{name}</figcaption>
           </figure>

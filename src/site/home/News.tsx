@@ -1,20 +1,32 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { type NewsArticle, parseArticle } from '#contract/content.ts';
 import type { ContentApi } from '#site/api/content-api.ts';
 import { opensNewTab } from '#site/texts/frame.ts';
 import { news } from '#site/texts/home.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '#site/ui/Icon.tsx';
 import { scrollBehavior } from '#site/ui/scroll.ts';
-import { type ShownArticle, useNews } from './useNews.ts';
 import './news.css';
 
 /** The pixels by which a click scrolls the row (specification, section 9). */
 const distance = 500;
 
-/** Finance news: a row of cards with two buttons that scroll it. */
+/** `link` is safe to open; null if the source sent no such URL. */
+type ShownArticle = { title: string; description: string; picture: string; link: string | null };
+
+/**
+ * Finance news: a row of cards with two buttons that scroll it. The row is empty while the news loads and after a
+ * failure, which is only logged (section 8).
+ */
 export function News({ loadNews }: Pick<ContentApi, 'loadNews'>) {
-  const { articles, isSample } = useNews(loadNews);
+  const [{ articles, isSample }, setNews] = useState({ articles: [] as ShownArticle[], isSample: false });
   const row = useRef<HTMLUListElement>(null);
   const move = (sign: 1 | -1) => row.current?.scrollBy({ left: sign * distance, behavior: scrollBehavior() });
+  useEffect(() => {
+    loadNews().then(
+      ({ articles, sample = false }) => setNews({ articles: shownArticles(articles), isSample: sample }),
+      (failure) => console.error(news.log, failure),
+    );
+  }, [loadNews]);
 
   return (
     <section className="news stack-5" aria-labelledby="news-heading">
@@ -77,4 +89,24 @@ function NewsCard({ article, isSample }: { article: ShownArticle; isSample: bool
 /** Hides a picture that cannot be loaded, so that the background shows. */
 function hide(event: { currentTarget: HTMLImageElement }) {
   event.currentTarget.style.visibility = 'hidden';
+}
+
+/** The start of a tag, comment or declaration, but not the `<` in `a < b`. */
+const markup = /<[a-z/!?]/i;
+const maxArticles = 40;
+
+/** The articles to show. Articles with an unknown shape are left out. */
+const shownArticles = (articles: unknown[]): ShownArticle[] =>
+  articles.flatMap((article) => shownArticle(parseArticle(article) ?? {}) ?? []).slice(0, maxArticles);
+
+/**
+ * Returns null if the article must not be shown (specification, section 5): the URL of its picture does not start with
+ * http, its description contains markup, or both its texts are empty.
+ */
+function shownArticle({ title, description, url, urlToImage }: NewsArticle): ShownArticle | null {
+  if (!urlToImage?.startsWith('http') || markup.test(description ?? '')) return null;
+  const texts = { title: title?.trim() ?? '', description: description?.trim() ?? '' };
+  if (!texts.title && !texts.description) return null;
+  const isSafe = url && URL.canParse(url) && ['http:', 'https:'].includes(new URL(url).protocol);
+  return { ...texts, picture: urlToImage, link: isSafe ? url : null };
 }

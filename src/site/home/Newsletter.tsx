@@ -16,8 +16,7 @@ import './newsletter.css';
  * The state of the subscription (specification, sections 4 and 8). `unreachable`: there was no response, and a message
  * is shown; `refused`: an error status, no message is shown. `remembered`: this browser subscribed on an earlier visit.
  */
-type FormState = 'open' | 'sending' | 'refused' | 'unreachable';
-type State = FormState | 'subscribed' | 'remembered';
+type State = 'open' | 'sending' | 'refused' | 'unreachable' | 'subscribed' | 'remembered';
 
 /**
  * Support and newsletter: three links and the subscription. If storage is full or blocked, the subscription is
@@ -53,7 +52,10 @@ export function Newsletter({ subscribe }: Pick<ContentApi, 'subscribe'>) {
       </ul>
       <div className="newsletter__form">
         {state === 'subscribed' || state === 'remembered' ? (
-          <SubscriptionDone isNew={state === 'subscribed'} />
+          <div ref={state === 'subscribed' ? focus : null} tabIndex={-1} className="newsletter__done">
+            <ValidIcon />
+            <p>{newsletter.subscribed}</p>
+          </div>
         ) : (
           <NewsletterForm state={state} onSubscribe={send} />
         )}
@@ -62,7 +64,9 @@ export function Newsletter({ subscribe }: Pick<ContentApi, 'subscribe'>) {
   );
 }
 
-type Props = { state: FormState; onSubscribe: (email: string) => void };
+const focus = (element: HTMLElement | null) => element?.focus();
+
+type Props = { state: State; onSubscribe: (email: string) => void };
 
 /** The form. The browser validates the address (section 5), but the error message is ours. */
 function NewsletterForm({ state, onSubscribe }: Props) {
@@ -126,19 +130,5 @@ function NewsletterForm({ state, onSubscribe }: Props) {
       )}
       <p className="note">{newsletter.hint}</p>
     </form>
-  );
-}
-
-/** Replaces the form. Takes the focus after a new subscription (`isNew`). */
-function SubscriptionDone({ isNew }: { isNew: boolean }) {
-  const message = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isNew) message.current?.focus();
-  }, [isNew]);
-  return (
-    <div ref={message} tabIndex={-1} className="newsletter__done">
-      <ValidIcon />
-      <p>{newsletter.subscribed}</p>
-    </div>
   );
 }

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { RatesResponse } from '#contract/content.ts';
+import { feedRefreshMinutes } from '#contract/limits.ts';
 import type { ContentApi } from '#site/api/content-api.ts';
 import { rates as texts } from '#site/texts/home.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { ChevronIcon } from '#site/ui/Icon.tsx';
 import { featuredCurrencies, otherCurrencies, priceOf, updateTime } from './price.ts';
-import { useRates } from './useRates.ts';
 import './rates.css';
 
 /** Exchange rates in rubles: six featured currencies, and the others after a click on 'All courses'. */
@@ -68,4 +69,34 @@ function RateList({ codes, rates, variant }: Props) {
       })}
     </ul>
   );
+}
+
+/**
+ * Returns the latest exchange rates; null until they have loaded. After a failure, which is logged (section 8), the
+ * last rates stay. A refresh that is due while the page is hidden waits until the page is visible.
+ */
+function useRates(loadRates: ContentApi['loadRates']): RatesResponse | null {
+  const [rates, setRates] = useState<RatesResponse | null>(null);
+
+  useEffect(() => {
+    const load = () => loadRates().then(setRates, (failure) => console.error(texts.log, failure));
+    let isDue = false;
+    const loadIfDue = () => {
+      if (!isDue || document.hidden) return;
+      isDue = false;
+      void load();
+    };
+    const timer = setInterval(() => {
+      isDue = true;
+      loadIfDue();
+    }, feedRefreshMinutes * 60_000);
+    document.addEventListener('visibilitychange', loadIfDue);
+    void load();
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', loadIfDue);
+    };
+  }, [loadRates]);
+
+  return rates;
 }

@@ -29,7 +29,5 @@ export function otherCurrencies(rates: Record<string, unknown>): string[] {
 export function updateTime(utc: string): string | null {
   const date = new Date(utc);
   if (!dateFormat.test(utc) || Number.isNaN(date.getTime())) return null;
-  const twoDigits = (part: number) => String(part).padStart(2, '0');
-  const day = `${twoDigits(date.getDate())}.${twoDigits(date.getMonth() + 1)}.${date.getFullYear()}`;
-  return `${day} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+  return date.toLocaleString('ru', { dateStyle: 'short', timeStyle: 'short' }).replace(',', '');
 }

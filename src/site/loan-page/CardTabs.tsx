@@ -1,7 +1,8 @@
+import { type KeyboardEvent, useId, useState } from 'react';
 import { faq, loanPage } from '#site/texts/loan-page.ts';
 import { amounts } from '#site/ui/amounts.tsx';
 import { Accordion } from './Accordion.tsx';
-import { Tabs } from './Tabs.tsx';
+import './tabs.css';
 import './card-tabs.css';
 
 const { tabs } = loanPage;
@@ -13,11 +14,60 @@ const cardTabs = [
   { id: 'faq', label: tabs.faq, content: <Faq /> },
 ];
 
-/** The description of the card in four tabs (specification, sections 2 and 4). */
+/**
+ * The description of the card in four tabs (specification, sections 2 and 4). Arrow keys, Home and End move between the
+ * tabs.
+ */
 export function CardTabs() {
+  const prefix = useId();
+  const [active, setActive] = useState(0);
+
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const last = cardTabs.length - 1;
+    const targets: Record<string, number> = {
+      ArrowRight: active === last ? 0 : active + 1,
+      ArrowLeft: active === 0 ? last : active - 1,
+      Home: 0,
+      End: last,
+    };
+    const target = targets[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    setActive(target);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[target]?.focus();
+  };
+
   return (
     <div className="container">
-      <Tabs name={loanPage.tabsName} tabs={cardTabs} />
+      <div role="tablist" aria-label={loanPage.tabsName} className="tabs__list" onKeyDown={move}>
+        {cardTabs.map(({ id, label }, index) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${prefix}-${id}`}
+            aria-controls={`${prefix}-${id}-panel`}
+            aria-selected={index === active}
+            tabIndex={index === active ? 0 : -1}
+            className="tabs__tab"
+            onClick={() => setActive(index)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {cardTabs.map(({ id, content }, index) => (
+        <div
+          key={id}
+          role="tabpanel"
+          id={`${prefix}-${id}-panel`}
+          aria-labelledby={`${prefix}-${id}`}
+          hidden={index !== active}
+          className="tabs__panel"
+        >
+          {index === active && content}
+        </div>
+      ))}
     </div>
   );
 }
