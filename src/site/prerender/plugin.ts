@@ -1,9 +1,19 @@
-import type { OutputBundle } from 'rolldown';
-import type { Plugin } from 'vite';
-import { splitStyles } from './critical-styles.ts';
-import { prerenderedDocument } from './document.ts';
-import { chunksOf, type Page } from './page-chunks.ts';
-import { buildPages, buildShell } from './side-builds.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { OutputBundle, OutputChunk, RolldownOutput } from 'rolldown';
+import { build, type Plugin } from 'vite';
+import { prerenderedDocument, splitStyles } from './document.ts';
+import type { PrerenderedPages } from './render.tsx';
+
+/** The modules that the entry script imports for each page. */
+const pageModules = {
+  home: ['src/site/home/HomePage.tsx'],
+  loan: ['src/site/loan/flow/start.ts', 'src/site/loan/screens/application.ts'],
+  other: ['src/site/plain/OtherPages.tsx'],
+};
+
+type Page = keyof typeof pageModules;
 
 /** Vite plugin: prerenders home page and loan page into index.html. */
 export function prerender(): Plugin[] {
@@ -33,11 +43,31 @@ export function prerender(): Plugin[] {
         const { critical, deferred } = splitStyles(styles, document('', ''));
         const source = pages.themeProperties + deferred;
         const sheet = this.emitFile({ type: 'asset', name: 'deferred.css', source });
-        const shell = await buildShell(root, scriptsOf(bundle, root), `./${this.getFileName(sheet)}`);
+        const urls = (page: Page) => chunksOf(bundle, root, page).map(({ fileName }) => `./${fileName}`);
+        const scripts = { home: urls('home'), loan: urls('loan'), other: urls('other') };
+        const shell = await buildShell(root, scripts, `./${this.getFileName(sheet)}`);
         html.source = document(shell, critical);
       },
     },
   ];
+}
+
+/** The scripts of a page and the entry script, each after its static imports. */
+function chunksOf(bundle: OutputBundle, root: string, page: Page): OutputChunk[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const found = new Set<OutputChunk>();
+  const add = (chunk: OutputChunk | undefined) => {
+    if (!chunk || found.has(chunk)) return;
+    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
+    found.add(chunk);
+  };
+  for (const module of pageModules[page]) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(resolve(root, module)));
+    if (!chunk) throw new Error(`No script file of the build contains ${module}`);
+    add(chunk);
+  }
+  add(chunks.find(({ isEntry }) => isEntry));
+  return [...found];
 }
 
 /** Removes the style sheets of the prerendered pages from the bundle and returns them, the site's sheets first. */
@@ -53,11 +83,36 @@ function takeStyles(bundle: OutputBundle, root: string): string {
   return sheets.join('');
 }
 
-/** The URLs of the scripts of each page, the entry script last. */
-function scriptsOf(bundle: OutputBundle, root: string) {
-  const urls = (page: Page) =>
-    chunksOf(bundle, root, page)
-      .toSorted((a, b) => Number(a.isEntry) - Number(b.isEntry))
-      .map(({ fileName }) => `./${fileName}`);
-  return { home: urls('home'), loan: urls('loan'), other: urls('other') };
+/** Prerenders the pages in a separate build, whose image files have the same names as in the build of the site. */
+async function buildPages(root: string): Promise<PrerenderedPages> {
+  const folder = await mkdtemp(join(root, 'node_modules', '.prerender-'));
+  try {
+    await build({
+      root,
+      logLevel: 'error',
+      ssr: { noExternal: true },
+      build: { ssr: 'src/site/prerender/render.tsx', outDir: folder, emptyOutDir: true, minify: false },
+    });
+    return (await import(pathToFileURL(join(folder, 'render.js')).href)).pages;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Builds the inline script of the document, with the URLs of the site's files. */
+async function buildShell(root: string, scripts: object, styles: string): Promise<string> {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    define: { scripts: JSON.stringify(scripts), deferredStyles: JSON.stringify(styles) },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      lib: { entry: 'src/site/prerender/shell.ts', formats: ['iife'], name: 'shell' },
+    },
+  });
+  const [{ output }] = built as [RolldownOutput];
+  return output[0].code.trim();
 }

@@ -17,19 +17,6 @@ import { loanPage } from '#site/texts/loan-page.ts';
 import { muiStyles, themeProperties } from '#site/theme/prerendered-styles.ts';
 import { titleOf } from '#site/ui/PageHeading.tsx';
 
-/** Prerenders home page and loan page to HTML. */
-export async function renderPages() {
-  await loadScreens();
-  const loan = renderPage(paths.loan, <LoanFlow loan={newLoan()} />);
-  return {
-    loan,
-    loanStyles: muiStyles(loan),
-    themeProperties,
-    home: renderPage(paths.home, <HomePage api={noApi} />),
-    titles: { home: titleOf(home.title), loan: titleOf(loanPage.heading) },
-  };
-}
-
 /** No calls are made during prerendering. */
 const noApi = {} as BankApi & ContentApi;
 
@@ -59,3 +46,17 @@ function newLoan() {
   actor.start();
   return loanOf(actor, paths.loan);
 }
+
+await loadScreens();
+const loan = renderPage(paths.loan, <LoanFlow loan={newLoan()} />);
+
+/** Home page and loan page as HTML. */
+export const pages = {
+  loan,
+  loanStyles: muiStyles(loan),
+  themeProperties,
+  home: renderPage(paths.home, <HomePage api={noApi} />),
+  titles: { home: titleOf(home.title), loan: titleOf(loanPage.heading) },
+};
+
+export type PrerenderedPages = typeof pages;
