@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -17,7 +16,10 @@ if (stampOf(site) !== stamp) {
   // The site is built in another folder and then moved, so that no bank serves an unfinished site.
   const fresh = `${site}-${process.pid}`;
   try {
-    build(fresh);
+    // With the NODE_ENV of a test runner, the site would contain React's development build.
+    process.env.NODE_ENV = 'production';
+    const { build } = await import('vite');
+    await build({ root, logLevel: 'error', build: { outDir: fresh, emptyOutDir: true } });
     writeFileSync(join(fresh, '.built-from'), stamp);
     rmSync(site, { recursive: true, force: true });
     renameSync(fresh, site);
@@ -27,14 +29,6 @@ if (stampOf(site) !== stamp) {
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
-}
-
-/** Sets NODE_ENV: with that of a test runner, the site would contain React's development build. */
-function build(outDir: string): void {
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const args = [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'];
-  const env = { ...process.env, NODE_ENV: 'production' };
-  execFileSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
 }
 
 function stampOf(built: string): string | undefined {
