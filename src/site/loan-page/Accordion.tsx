@@ -3,15 +3,16 @@ import { amounts } from '#site/ui/amounts.tsx';
 import { ChevronIcon } from '#site/ui/Icon.tsx';
 import './accordion.css';
 
-type Item = { id: string; question: string; answer: string };
+/** `items` by their ids. */
+type Props = { items: Record<string, { question: string; answer: string }> };
 
 /** Questions with answers, one open at a time. A click on the open question closes it (section 4). */
-export function Accordion({ items }: { items: Item[] }) {
+export function Accordion({ items }: Props) {
   const prefix = useId();
   const [openId, setOpenId] = useState<string | null>(null);
   return (
     <div className="accordion">
-      {items.map(({ id, question, answer }) => {
+      {Object.entries(items).map(([id, { question, answer }]) => {
         const isOpen = id === openId;
         return (
           <div key={id} className="accordion__item">

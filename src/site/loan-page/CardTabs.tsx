@@ -76,7 +76,7 @@ export function CardTabs() {
 function Faq() {
   return (
     <div className="faq">
-      {faq.map(({ category, items }) => (
+      {Object.entries(faq).map(([category, items]) => (
         <div key={category} className="stack-4">
           <h2>{category}</h2>
           <Accordion items={items} />

@@ -8,23 +8,23 @@ import { PageHeading } from '#site/ui/PageHeading.tsx';
 import './plain.css';
 
 /**
- * The content of a page: paragraphs (`text`) or `sections`. `isContact`: the text asks the visitor to call or write, so
- * the contacts follow it directly.
+ * The content of a page: paragraphs (`text`), or `sections` by their headings. `hasOffers`: the first section has the
+ * table of offers. `isContact`: the text asks the visitor to call or write, so the contacts follow it directly.
  */
 export type Plain = {
   path: string;
   label: string;
   lead: string;
   text?: string[];
-  sections?: Section[];
+  sections?: Record<string, string>;
+  hasOffers?: boolean;
   isContact?: boolean;
 };
 
-type Section = { heading: string; text: string; hasOffers?: boolean; after?: string };
-
 /** A plain page: heading, text, contacts and a link to the loan page. */
 export function PlainPage({ page }: { page: Plain }) {
-  const { label, lead, text = [], sections = [], isContact = false } = page;
+  const { label, lead, text = [], hasOffers = false, isContact = false } = page;
+  const sections = Object.entries(page.sections ?? {});
   return (
     <article className="plain stack-6 container">
       <div className="stack-4 stack--start">
@@ -35,12 +35,11 @@ export function PlainPage({ page }: { page: Plain }) {
         {text.map((paragraph) => (
           <p key={paragraph}>{amounts(paragraph)}</p>
         ))}
-        {sections.map((section) => (
-          <section key={section.heading} className="plain__section stack-2">
-            <h2>{section.heading}</h2>
-            <p>{amounts(section.text)}</p>
-            {section.hasOffers && <OfferTable />}
-            {section.after && <p>{amounts(section.after)}</p>}
+        {sections.map(([heading, paragraph], index) => (
+          <section key={heading} className="plain__section stack-2">
+            <h2>{heading}</h2>
+            <p>{amounts(paragraph)}</p>
+            {hasOffers && index === 0 && <OfferTable />}
           </section>
         ))}
         {isContact && <Contacts />}
@@ -71,26 +70,29 @@ function Contacts({ lead }: { lead?: string }) {
  */
 function OfferTable() {
   return (
-    <table className="offer-table figures">
-      <caption>{amounts(offerTable.caption)}</caption>
-      <thead>
-        <tr>
-          {offerTable.columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {offerTable.rows.map((row) => (
-          <tr key={row.join()}>
-            {row.map((cell, index) => (
-              <td key={offerTable.columns[index]}>{cell}</td>
+    <>
+      <table className="offer-table figures">
+        <caption>{amounts(offerTable.caption)}</caption>
+        <thead>
+          <tr>
+            {offerTable.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {offerTable.rows.map((row) => (
+            <tr key={row.join()}>
+              {row.map((cell, index) => (
+                <td key={offerTable.columns[index]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{amounts(offerTable.note)}</p>
+    </>
   );
 }

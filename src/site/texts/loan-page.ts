@@ -46,72 +46,56 @@ export const loanPage = {
   },
 };
 
-/** The FAQ of the loan page by category (specification, section 9, FAQ facts). */
-export const faq = [
-  {
-    category: 'Issuing and receiving a card',
-    items: [
-      {
-        id: 'how',
-        question: 'How do I get a card?',
-        answer:
-          'Fill out the application on this page, choose an offer, answer our questions, check the payment schedule, sign the documents and enter the code from our email. You do not need to visit the bank.',
-      },
-      {
-        id: 'who',
-        question: 'What do I need to get a credit card?',
-        answer:
-          'You need to be aged 20 to 70 and have a passport. Your income must be at least 25,000 rubles per month after taxes.',
-      },
-      {
-        id: 'documents',
-        question: 'What documents are needed?',
-        answer: 'Only your passport. We ask for everything else in the application.',
-      },
-      {
-        id: 'decision',
-        question: 'How do I find out your decision?',
-        answer:
-          'The decision is sent by email: the preliminary one when you have chosen an offer, the final one within 10 minutes after you have answered our questions.',
-      },
-      {
-        id: 'delivery',
-        question: 'How long does delivery take?',
-        answer:
-          'A courier brings the card free of charge: in 1-2 working days in the two large cities, in 2-5 days elsewhere.',
-      },
-    ],
+/** The FAQ of the loan page: by category and id, a question with its answer (specification, section 9, FAQ facts). */
+export const faq = {
+  'Issuing and receiving a card': {
+    how: {
+      question: 'How do I get a card?',
+      answer:
+        'Fill out the application on this page, choose an offer, answer our questions, check the payment schedule, sign the documents and enter the code from our email. You do not need to visit the bank.',
+    },
+    who: {
+      question: 'What do I need to get a credit card?',
+      answer:
+        'You need to be aged 20 to 70 and have a passport. Your income must be at least 25,000 rubles per month after taxes.',
+    },
+    documents: {
+      question: 'What documents are needed?',
+      answer: 'Only your passport. We ask for everything else in the application.',
+    },
+    decision: {
+      question: 'How do I find out your decision?',
+      answer:
+        'The decision is sent by email: the preliminary one when you have chosen an offer, the final one within 10 minutes after you have answered our questions.',
+    },
+    delivery: {
+      question: 'How long does delivery take?',
+      answer:
+        'A courier brings the card free of charge: in 1-2 working days in the two large cities, in 2-5 days elsewhere.',
+    },
   },
-  {
-    category: 'Using a credit card',
-    items: [
-      {
-        id: 'period',
-        question: 'What is the reporting period?',
-        answer:
-          'The time for which we add up your purchases. It runs from the 7th of the previous month to the 6th of the current month.',
-      },
-      {
-        id: 'grace',
-        question: 'What does “without percent” mean?',
-        answer:
-          'For up to 160 days you pay no interest on what you have spent, if you repay all of it within that time.',
-      },
-      {
-        id: 'cash',
-        question: 'Can I withdraw cash?',
-        answer: 'Yes. Cash and transfers up to 50 000 ₽ are free of commission.',
-      },
-      {
-        id: 'alerts',
-        question: 'What do transaction alerts cost?',
-        answer: '60 ₽ for SMS or push notifications, 0 ₽ for the statement and the online bank.',
-      },
-      {
-        id: 'service',
-        question: 'What does the card cost?',
-        answer: 'Card service costs 0 ₽. The promotion is valid until December 31, 2022.',
-      },
-    ],
+  'Using a credit card': {
+    period: {
+      question: 'What is the reporting period?',
+      answer:
+        'The time for which we add up your purchases. It runs from the 7th of the previous month to the 6th of the current month.',
+    },
+    grace: {
+      question: 'What does “without percent” mean?',
+      answer:
+        'For up to 160 days you pay no interest on what you have spent, if you repay all of it within that time.',
+    },
+    cash: {
+      question: 'Can I withdraw cash?',
+      answer: 'Yes. Cash and transfers up to 50 000 ₽ are free of commission.',
+    },
+    alerts: {
+      question: 'What do transaction alerts cost?',
+      answer: '60 ₽ for SMS or push notifications, 0 ₽ for the statement and the online bank.',
+    },
+    service: {
+      question: 'What does the card cost?',
+      answer: 'Card service costs 0 ₽. The promotion is valid until December 31, 2022.',
+    },
   },
-];
+};

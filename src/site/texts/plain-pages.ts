@@ -100,78 +100,48 @@ export const plainPageTexts = {
   },
   tariffs: {
     lead: 'What the credit and the card cost.',
-    sections: [
-      {
-        heading: 'Four offers',
-        text: 'You choose one of four. A salary client is someone whose salary is paid into a NeoBank account.',
-        hasOffers: true,
-        after:
-          'The full cost is the interest and the price of the insurance, as an annual rate. Insurance raises it so much because its whole price, 10 000 ₽, is spread over only 6 months.',
-      },
-      {
-        heading: 'Insurance',
-        text: 'Insurance costs 10 000 ₽, plus 5% of the whole amount if that is above 200 000 ₽. Its price is added to what you borrow, so you pay interest on it too.',
-      },
-      {
-        heading: 'The final rate',
-        text: 'Your answers about yourself and your work raise or lower the rate of the offer. A term under 12 months adds 5 percentage points. The final rate is 5% to 25% a year for 6 months and 1% to 20% for 12 months or more. You see it, its full cost and every payment before you sign anything.',
-      },
-      {
-        heading: 'Early and late payments',
-        text: 'Early repayment is free of charge. If a payment is late, you pay a penalty of 20% a year on the overdue amount, from the day after its due date, and interest continues at your rate.',
-      },
-      {
-        heading: 'The card',
-        text: 'Card service costs 0 ₽ (promotion valid until December 31, 2022). Transaction alerts cost 60 ₽ by SMS or push, 0 ₽ by statement and in the online bank. Cash and transfers up to 50 000 ₽ are free of commission. Delivery by courier is free.',
-      },
-    ],
+    hasOffers: true,
+    sections: {
+      'Four offers':
+        'You choose one of four. A salary client is someone whose salary is paid into a NeoBank account.',
+      Insurance:
+        'Insurance costs 10 000 ₽, plus 5% of the whole amount if that is above 200 000 ₽. Its price is added to what you borrow, so you pay interest on it too.',
+      'The final rate':
+        'Your answers about yourself and your work raise or lower the rate of the offer. A term under 12 months adds 5 percentage points. The final rate is 5% to 25% a year for 6 months and 1% to 20% for 12 months or more. You see it, its full cost and every payment before you sign anything.',
+      'Early and late payments':
+        'Early repayment is free of charge. If a payment is late, you pay a penalty of 20% a year on the overdue amount, from the day after its due date, and interest continues at your rate.',
+      'The card':
+        'Card service costs 0 ₽ (promotion valid until December 31, 2022). Transaction alerts cost 60 ₽ by SMS or push, 0 ₽ by statement and in the online bank. Cash and transfers up to 50 000 ₽ are free of commission. Delivery by courier is free.',
+    },
   },
   privacy: {
     lead: 'What we do with your data, and how long we keep it.',
-    sections: [
-      {
-        heading: 'What we use it for',
-        text: 'We use the data of your application to calculate offers, to make our decision, to create your documents and to email you. To make our decision, we may ask a credit bureau for your credit history. We do not sell your data or use it for advertising.',
-      },
-      {
-        heading: 'How long we keep it',
-        text: 'We erase an application that does not become a credit 30 days after its last change. We keep the data of a credit for as long as the credit runs and the law requires.',
-      },
-      {
-        heading: 'In your browser',
-        text: 'This browser keeps your offers, your choice, our decision and your step until you finish or start over, and what you type until you close the tab, but never your passport, INN, salary or code. It also remembers that you have subscribed to the newsletter.',
-      },
-      {
-        heading: 'The newsletter',
-        text: 'We use your newsletter address only for the newsletter. You can unsubscribe at any time with the link in its email. We then delete the address.',
-      },
-      {
-        heading: 'What you can ask for',
-        text: 'To see your data, to correct it or to have it erased, write to us from the address of your application.',
-      },
-    ],
+    sections: {
+      'What we use it for':
+        'We use the data of your application to calculate offers, to make our decision, to create your documents and to email you. To make our decision, we may ask a credit bureau for your credit history. We do not sell your data or use it for advertising.',
+      'How long we keep it':
+        'We erase an application that does not become a credit 30 days after its last change. We keep the data of a credit for as long as the credit runs and the law requires.',
+      'In your browser':
+        'This browser keeps your offers, your choice, our decision and your step until you finish or start over, and what you type until you close the tab, but never your passport, INN, salary or code. It also remembers that you have subscribed to the newsletter.',
+      'The newsletter':
+        'We use your newsletter address only for the newsletter. You can unsubscribe at any time with the link in its email. We then delete the address.',
+      'What you can ask for':
+        'To see your data, to correct it or to have it erased, write to us from the address of your application.',
+    },
     isContact: true,
   },
   consents: {
     lead: 'What you agree to when you send a form.',
-    sections: [
-      {
-        heading: 'The application form',
-        text: 'When you send the application form, you agree that we process your name, birthdate, email address and passport data for this application.',
-      },
-      {
-        heading: 'Questions about you and your work',
-        text: 'When you send your answers, you agree that we check them, and that we may ask a credit bureau for your credit history to decide.',
-      },
-      {
-        heading: 'Payment schedule and documents',
-        text: 'When you tick the box for the payment schedule or for the documents, you agree only to what they say. You are not bound until you enter the confirmation code.',
-      },
-      {
-        heading: 'Withdrawing consent',
-        text: 'An application that is not finished in time expires. Until you enter the code, you can also withdraw consent: cancel the application on the site, or write to us.',
-      },
-    ],
+    sections: {
+      'The application form':
+        'When you send the application form, you agree that we process your name, birthdate, email address and passport data for this application.',
+      'Questions about you and your work':
+        'When you send your answers, you agree that we check them, and that we may ask a credit bureau for your credit history to decide.',
+      'Payment schedule and documents':
+        'When you tick the box for the payment schedule or for the documents, you agree only to what they say. You are not bound until you enter the confirmation code.',
+      'Withdrawing consent':
+        'An application that is not finished in time expires. Until you enter the code, you can also withdraw consent: cancel the application on the site, or write to us.',
+    },
     isContact: true,
   },
 };
@@ -182,7 +152,7 @@ export const plainPage = {
   questions: 'Questions?',
 };
 
-/** The table of offers on the tariffs page. */
+/** The table of offers on the tariffs page, in its first section. */
 export const offerTable = {
   caption: 'For 150 000 ₽ over 6 months, rate and full cost per year',
   columns: ['Insurance', 'Salary client', 'Rate', 'Full cost'],
@@ -192,7 +162,17 @@ export const offerTable = {
     ['Yes', 'No', '11%', '33.893%'],
     ['Yes', 'Yes', '10%', '32.858%'],
   ],
+  note: 'The full cost is the interest and the price of the insurance, as an annual rate. Insurance raises it so much because its whole price, 10 000 ₽, is spread over only 6 months.',
 };
 
 /** The last paragraph of each sample article. */
 export const sampleArticleNote = 'This is a sample article: we wrote it to show what our news looks like.';
+
+/** The not-found page (specification, section 2). */
+export const notFound = {
+  oops: 'Oops...',
+  heading: 'Page not found',
+  text: 'This Page doesn`t exist or was removed! We suggest you go back',
+  back: 'Go back',
+  description: 'There is no page at this address.',
+};
