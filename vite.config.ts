@@ -69,14 +69,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // The files of a worker share modules and window, which is much faster. The setup files reset their state.
+    isolate: false,
     projects: [
       {
         extends: true,
-        test: {
-          name: 'rules',
-          include: ['test/{contract,flow}/**/*.test.ts', 'test/*.test.ts'],
-          isolate: false,
-        },
+        test: { name: 'rules', include: ['test/{contract,flow}/**/*.test.ts', 'test/*.test.ts'] },
       },
       {
         extends: true,
@@ -84,8 +82,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'screens',
           include: ['test/{screens,api}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          // The files of a worker share modules and window, which is much faster. The setup file resets their state.
-          isolate: false,
           setupFiles: ['test/support/screens.ts'],
         },
       },
@@ -94,8 +90,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'bank',
           include: ['test/bank/**/*.test.ts'],
-          // The files of a worker share modules, which saves half a second of imports and compilation per file.
-          isolate: false,
           globalSetup: ['test/support/bank-setup.ts'],
           setupFiles: ['test/support/process-setup.ts'],
         },
@@ -105,7 +99,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
-          isolate: false,
           globalSetup: ['test/support/journeys-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
