@@ -8,14 +8,10 @@ const textFiles = /\.(js|css|html|svg|json|txt)$/;
 
 /** Vite plugin: adds a brotli and a gzip copy of every text file to the built site, for the bank to serve. */
 export function compress(): Plugin {
-  let folder = '';
   return {
     name: 'compress',
     apply: 'build',
-    configResolved: ({ build }) => {
-      folder = build.outDir;
-    },
-    async closeBundle() {
+    async writeBundle({ dir: folder = '' }) {
       const names = await readdir(folder, { recursive: true });
       const files = names.filter((name) => textFiles.test(name)).map((name) => join(folder, name));
       await Promise.all(files.map(writeCopies));

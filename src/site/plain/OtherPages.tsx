@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { articlePath, sampleArticles } from '#contract/sample-news.ts';
 import { NotFoundPage } from '#site/not-found/NotFoundPage.tsx';
 import { footerLinks, legalLinks, menuLinks } from '#site/texts/frame.ts';
-import { plainPageTexts, sampleArticleNote } from '#site/texts/plain-pages.ts';
+import { plainPage, plainPageTexts } from '#site/texts/plain-pages.ts';
 import { type Plain, PlainPage } from './PlainPage.tsx';
 
 /** Every page except home page and application: a plain page, a sample article or the not-found page. */
@@ -39,5 +39,5 @@ export const articlePages: Plain[] = sampleArticles.map(({ name, title, descript
   path: articlePath(name),
   label: title,
   lead: description,
-  text: [...text, sampleArticleNote],
+  text: [...text, plainPage.sampleArticle],
 }));

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createPath, type Navigator, Router } from 'react-router-dom';
@@ -14,7 +15,7 @@ import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import { Site } from '#site/Site.tsx';
 import { home } from '#site/texts/home.ts';
 import { loanPage } from '#site/texts/loan-page.ts';
-import { muiStyles, themeProperties } from '#site/theme/prerendered-styles.ts';
+import { emotionCache, theme } from '#site/theme/theme.ts';
 import { titleOf } from '#site/ui/PageHeading.tsx';
 
 /** No calls are made during prerendering. */
@@ -46,6 +47,29 @@ function newLoan() {
   actor.start();
   return loanOf(actor, paths.loan);
 }
+
+/**
+ * The styles of the page's MUI components, and the custom properties that these styles read. Emotion adopts the style
+ * element whose `data-emotion` names the styles.
+ */
+function muiStyles(page: string): string {
+  const { key, inserted } = emotionCache;
+  const used = Object.entries(inserted).filter(([name]) => page.includes(`${key}-${name}`));
+  const names = used.map(([name]) => name).join(' ');
+  const components = used.map(([, rules]) => rules).join('');
+  const properties = themeProperties.split(/[;{}]/).filter((part) => part.startsWith('--mui-'));
+  const read = properties.filter((property) => components.includes(`var(${property.split(':')[0]}`));
+  return `<style>:root{${read.join(';')}}</style><style data-emotion="${key} ${names}">${components}</style>`;
+}
+
+/** Makes Emotion collect the styles instead of writing a style element next to each component. */
+emotionCache.compat = true;
+
+/** Declares the theme's custom properties. */
+const themeProperties = theme
+  .generateStyleSheets()
+  .map((sheet) => css(sheet).styles)
+  .join('');
 
 await loadScreens();
 const loan = renderPage(paths.loan, <LoanFlow loan={newLoan()} />);

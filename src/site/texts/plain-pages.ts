@@ -146,10 +146,11 @@ export const plainPageTexts = {
   },
 };
 
-/** The texts that all plain pages share. */
+/** The texts that all plain pages share, and the last paragraph of each sample article. */
 export const plainPage = {
   way: 'Go to the credit card',
   questions: 'Questions?',
+  sampleArticle: 'This is a sample article: we wrote it to show what our news looks like.',
 };
 
 /** The table of offers on the tariffs page, in its first section. */
@@ -164,9 +165,6 @@ export const offerTable = {
   ],
   note: 'The full cost is the interest and the price of the insurance, as an annual rate. Insurance raises it so much because its whole price, 10 000 ₽, is spread over only 6 months.',
 };
-
-/** The last paragraph of each sample article. */
-export const sampleArticleNote = 'This is a sample article: we wrote it to show what our news looks like.';
 
 /** The not-found page (specification, section 2). */
 export const notFound = {
