@@ -12,23 +12,12 @@ const inherited = {
   letterSpacing: 'inherit',
 };
 
-/** Buttons, links, alerts and snackbars. */
+/** Buttons, alerts and snackbars. */
 const controls: Components = {
   // Buttons (section 4): blue (primary), red (error), `outlined` as the quiet variant, `text` like a link. Their styles
   // are in `ui/button.css`.
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: { defaultProps: { variant: 'contained' } },
-  MuiLink: {
-    styleOverrides: {
-      root: {
-        color: 'var(--blue-text)',
-        textDecorationColor: 'currentColor',
-        textDecorationThickness: '1px',
-        textUnderlineOffset: '0.2em',
-        '&:hover': { textDecorationThickness: '2px' },
-      },
-    },
-  },
   // Its styles are in `ui/alert.css`.
   MuiAlert: { defaultProps: { variant: 'outlined' } },
   // In the frame's region (ui/alert.css), which positions the snackbars.
