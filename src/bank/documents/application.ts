@@ -1,5 +1,5 @@
 import { bank } from '#contract/bank-identity.ts';
-import type { ScoringAnswers } from '#contract/scoring.ts';
+import { choiceLabels } from '#contract/scoring.ts';
 import { agreementText, type DocumentData, fullName } from './document-data.ts';
 import { countText, dateText, moneyText } from './format.ts';
 import { paragraph, signatures, title } from './pdf/blocks.ts';
@@ -40,10 +40,10 @@ function sections({ request, answers, credit }: DocumentData): Record<string, An
       ['First name', request.firstName],
       ['Last name', request.lastName],
       ['Middle name', request.middleName ?? '—'],
-      ['Gender', genders[answers.gender]],
+      ['Gender', choiceLabels.gender[answers.gender]],
       ['Date of birth', dateText(request.birthdate)],
       ['Email', request.email],
-      ['Marital status', maritalStatuses[answers.maritalStatus]],
+      ['Marital status', choiceLabels.maritalStatus[answers.maritalStatus]],
       ['Number of children', answers.dependentAmount === 0 ? 'No' : String(answers.dependentAmount)],
     ],
     Passport: [
@@ -53,8 +53,8 @@ function sections({ request, answers, credit }: DocumentData): Record<string, An
       ['Department code', answers.passportIssueBranch],
     ],
     Work: [
-      ['Employment status', employmentStatuses[employment.employmentStatus]],
-      ['Position', positions[employment.position]],
+      ['Employment status', choiceLabels.employmentStatus[employment.employmentStatus]],
+      ['Position', choiceLabels.position[employment.position]],
       ['Employer INN', employment.employerINN],
       ['Monthly salary', moneyText(employment.salary)],
       ['Total work experience', countText(employment.workExperienceTotal, 'year')],
@@ -62,28 +62,3 @@ function sections({ request, answers, credit }: DocumentData): Record<string, An
     ],
   };
 }
-
-type Employment = ScoringAnswers['employment'];
-
-const genders: Record<ScoringAnswers['gender'], string> = { MALE: 'Male', FEMALE: 'Female' };
-
-const maritalStatuses: Record<ScoringAnswers['maritalStatus'], string> = {
-  MARRIED: 'Married',
-  SINGLE: 'Single',
-  DIVORCED: 'Divorced',
-  WIDOW_WIDOWER: 'Widow or widower',
-};
-
-const employmentStatuses: Record<Employment['employmentStatus'], string> = {
-  UNEMPLOYED: 'Unemployed',
-  SELF_EMPLOYED: 'Self-employed',
-  EMPLOYED: 'Employed',
-  BUSINESS_OWNER: 'Business owner',
-};
-
-const positions: Record<Employment['position'], string> = {
-  WORKER: 'Worker',
-  MID_MANAGER: 'Middle manager',
-  TOP_MANAGER: 'Top manager',
-  OWNER: 'Owner',
-};
