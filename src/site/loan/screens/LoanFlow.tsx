@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { applicationIdOf } from '#machines/loan.types.ts';
+import { LoanPage } from '#site/loan-page/LoanPage.tsx';
 import { ApplicationTheme } from '#site/theme/ApplicationTheme.tsx';
 import { useScrollRestoration } from '#site/ui/scroll.ts';
+import { ApplicationForm } from '../application/ApplicationForm.tsx';
 import type { Loan } from '../flow/start.ts';
 import { useUrlSync } from '../flow/url-sync.ts';
-import { toArea } from '../form/area-focus.ts';
 import { ApplicationContext } from '../shell/application-context.ts';
-import { CancellationDialog, OtherTabNotice } from './lazy-screens.tsx';
-import { screenOf } from './screens.tsx';
+import { LaterScreen, OtherTabNotice } from './lazy-screens.tsx';
 
 /** The application: the screen of the machine's state, with the URL in sync. */
 export function LoanFlow({ loan }: { loan: Loan }) {
@@ -24,7 +24,19 @@ export function LoanFlow({ loan }: { loan: Loan }) {
   useScrollRestoration(() => actor.getSnapshot().hasTag('busy'));
   const news = useSyncExternalStore(otherTab.subscribe, otherTab.news, () => null);
   const { currentStep, chosenOffer, creditTerms } = snapshot.context;
-  const isCancelled = snapshot.matches({ leaving: 'cancelling' });
+  const isForm =
+    snapshot.matches({ steps: { application: 'fillingForm' } }) ||
+    snapshot.matches({ steps: { application: 'submittingApplication' } });
+  const screen = isForm ? (
+    <ApplicationForm
+      busy={snapshot.hasTag('busy')}
+      failed={snapshot.matches({ steps: { application: { fillingForm: 'failed' } } })}
+      onSubmit={commands.submitApplication}
+      onReturn={snapshot.can({ type: 'offers.return' }) ? commands.returnToOffers : null}
+    />
+  ) : (
+    <LaterScreen snapshot={snapshot} commands={commands} />
+  );
   return (
     <ApplicationTheme>
       <ApplicationContext
@@ -37,15 +49,12 @@ export function LoanFlow({ loan }: { loan: Loan }) {
           onLeave: snapshot.can({ type: 'leave.ask' }) ? commands.askToLeave : null,
         }}
       >
-        {screenOf(snapshot.value)({ snapshot, commands })}
+        {snapshot.matches({ steps: 'application' }) ? (
+          <LoanPage isApplicationFirst={!isForm}>{screen}</LoanPage>
+        ) : (
+          screen
+        )}
       </ApplicationContext>
-      {(isCancelled || snapshot.matches({ leaving: 'confirmingCancellation' })) && (
-        <CancellationDialog
-          isDone={isCancelled}
-          onConfirm={commands.cancelApplication}
-          onClose={isCancelled ? commands.goHome : toArea(commands.keepApplication)}
-        />
-      )}
       {news && <OtherTabNotice news={news} onDismiss={otherTab.dismiss} />}
     </ApplicationTheme>
   );
