@@ -5,7 +5,7 @@ import { offerFullCost } from '#contract/tariffs.ts';
 import { offers as texts } from '#site/texts/offers.ts';
 import { Terms } from '../credit/YourCredit.tsx';
 import { percent, rubles } from '../format.ts';
-import { overpaymentOf, totalCost } from './offer-cost.ts';
+import { totalCost } from './offer-cost.ts';
 
 type Props = {
   offer: LoanOffer;
@@ -32,7 +32,7 @@ export function OfferBlock(props: Props) {
     [texts.insurance, yesOrNo(offer.isInsuranceEnabled)],
     [texts.salaryClient, yesOrNo(offer.isSalaryClient)],
     [texts.totalAmount, rubles(offer.totalAmount)],
-    [texts.overpayment, rubles(overpaymentOf(offer))],
+    [texts.overpayment, rubles(subtract(cost, offer.requestedAmount))],
     [texts.requestedAmount, rubles(offer.requestedAmount)],
     [texts.term, texts.months(offer.term)],
   ];

@@ -1,16 +1,21 @@
 import Button from '@mui/material/Button';
+import type { CreditTerms } from '#contract/credit-terms.ts';
 import type { LoanOffer } from '#contract/offer.ts';
+import { type Step, stepDueAfter } from '#contract/steps.ts';
 import { shortTerm } from '#contract/tariffs.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { offers as texts } from '#site/texts/offers.ts';
+import { yourCreditTexts } from '#site/texts/your-credit.ts';
 import { Panel } from '#site/ui/Panel.tsx';
+import { YourCredit } from '../credit/YourCredit.tsx';
 import { BankSpinner, BusyOverlay } from '../form/BusyOverlay.tsx';
-import { shortRubles } from '../format.ts';
+import { percent, rubles, shortRubles } from '../format.ts';
 import { useApplication, useFirstStatus } from '../shell/application-context.ts';
+import { ContinueLink } from '../shell/ContinueLink.tsx';
+import { EmailStatus } from '../shell/EmailStatus.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
-import { ApplicationProgress, progressOf } from './ApplicationProgress.tsx';
 import { OfferBlock } from './OfferBlock.tsx';
-import { byRate, compareCosts, isSameOffer } from './offer-cost.ts';
+import { compareCosts } from './offer-cost.ts';
 import './offers.css';
 
 type Props = {
@@ -22,16 +27,16 @@ type Props = {
 };
 
 /**
- * Step 1: the offers by rate, highest first (section 7). The cheapest offer open to everyone is marked. Once an offer
- * is chosen, the state of the application and the link to the next step come first.
+ * Step 1: the offers by rate, highest first (section 7); equal rates keep the bank's order. The cheapest offer open to
+ * everyone is marked. Once an offer is chosen, the state of the application and the link to the next step come first.
  */
 export function OfferList({ offers, busy, onChoose, onChange }: Props) {
   const { currentStep, chosenOffer, ...known } = useApplication();
   const { status, isAwaited } = useFirstStatus();
   // Once step 2 is done, no offer can be chosen any more.
   const isClosed = currentStep !== 'application';
-  const credit = status?.credit ?? known.credit;
-  const progress = progressOf(currentStep, chosenOffer, credit);
+  const progress = progressOf(currentStep, chosenOffer, status?.credit ?? known.credit);
+  const byRate = offers.toSorted((one, other) => other.rate - one.rate);
   const { recommended, lowestCost } = compareCosts(offers);
   if (isClosed && isAwaited)
     return (
@@ -41,18 +46,14 @@ export function OfferList({ offers, busy, onChoose, onChange }: Props) {
     );
   return (
     <StepFrame step={progress?.step ?? 'application'} title={progress?.heading ?? texts.heading}>
-      {progress && (
-        <Panel>
-          <ApplicationProgress credit={credit} />
-        </Panel>
-      )}
+      {progress && <Panel>{progress.content}</Panel>}
       <section className="stack-5" aria-label={texts.heading}>
         {progress && <h3>{texts.heading}</h3>}
         {offers[0] && <RequestedCredit offer={offers[0]} isOpen={!isClosed} />}
         <BusyOverlay busy={busy} label={texts.busy}>
           <div className="offers stack-5">
             <ul className="offers__list">
-              {byRate(offers).map((offer, index) => (
+              {byRate.map((offer, index) => (
                 <OfferBlock
                   // biome-ignore lint/suspicious/noArrayIndexKey: offers have no id and keep their order
                   key={index}
@@ -60,7 +61,7 @@ export function OfferList({ offers, busy, onChoose, onChange }: Props) {
                   id={`offer-${index}`}
                   lowestCost={lowestCost}
                   isRecommended={recommended.includes(offer)}
-                  isChosen={chosenOffer !== null && isSameOffer(offer, chosenOffer)}
+                  isChosen={JSON.stringify(offer) === JSON.stringify(chosenOffer)}
                   disabled={busy || isClosed}
                   onChoose={() => !busy && onChoose(offer)}
                 />
@@ -76,6 +77,38 @@ export function OfferList({ offers, busy, onChoose, onChange }: Props) {
         </BusyOverlay>
       </section>
     </StepFrame>
+  );
+}
+
+/**
+ * The state of an application whose offer is chosen: its step, the heading of its area, and either the email to wait for
+ * or the link to the next step, with the decided credit if known. Null while no offer is chosen.
+ */
+function progressOf(currentStep: Step, chosenOffer: LoanOffer | null, credit: CreditTerms | null) {
+  if (currentStep !== 'application')
+    return {
+      step: stepDueAfter(currentStep),
+      heading: credit ? yourCreditTexts.approved.heading : texts.sent,
+      content: (
+        <>
+          <ContinueLink />
+          {credit && <YourCredit credit={credit} isQuiet />}
+        </>
+      ),
+    };
+  return (
+    chosenOffer && {
+      step: currentStep,
+      heading: texts.isChosen,
+      content: (
+        <>
+          <p className="lead">
+            {texts.chosenOffer(percent(chosenOffer.rate), rubles(chosenOffer.monthlyPayment))}
+          </p>
+          <EmailStatus step="application" />
+        </>
+      ),
+    }
   );
 }
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { PaymentSchedule, ScheduleRow } from '#contract/schedule.ts';
 import { scheduleTexts } from '#site/texts/schedule-review.ts';
-import { type Column, columns } from './columns.ts';
+import { type Column, columns } from './ScheduleTable.tsx';
 
 const texts = scheduleTexts.export;
 

@@ -10,8 +10,13 @@ import type { PaymentSchedule, ScheduleRow } from '#contract/schedule.ts';
 import { scheduleTexts as texts } from '#site/texts/schedule-review.ts';
 import { ArrowDownIcon, ChevronIcon, SortIcon } from '#site/ui/Icon.tsx';
 import { formatDate, plainRubles } from '../format.ts';
-import { type Column, columns, nextSorting, type Sorting, sortRows } from './columns.ts';
 import './schedule-table.css';
+
+export type Column = keyof ScheduleRow;
+type Sorting = { column: Column; direction: 'asc' | 'desc' };
+
+/** The columns of the payment schedule in the specification's order (section 2). */
+export const columns = Object.keys(texts.columns) as readonly Column[];
 
 /** On a phone, a schedule with more rows is collapsed, so that the consent below stays near. */
 const maximumRows = 6;
@@ -118,4 +123,19 @@ function shown(row: ScheduleRow, column: Column) {
   if (column !== 'date') return plainRubles(row[column]);
   const date = formatDate(row.date);
   return date.iso ? <time dateTime={date.iso}>{date.shown}</time> : date.shown;
+}
+
+/** The sorting after a click on a header (section 2): ascending first, descending when clicked again. */
+function nextSorting(current: Sorting | null, column: Column): Sorting {
+  const isAgain = current?.column === column && current.direction === 'asc';
+  return { column, direction: isAgain ? 'desc' : 'asc' };
+}
+
+/** Returns the rows sorted: numbers by value, dates by their ISO text. Equal rows keep the bank's order. */
+function sortRows(schedule: PaymentSchedule, { column, direction }: Sorting): PaymentSchedule {
+  const sign = direction === 'asc' ? 1 : -1;
+  return schedule.toSorted((a, b) => {
+    if (a[column] === b[column]) return 0;
+    return a[column] < b[column] ? -sign : sign;
+  });
 }
