@@ -41,12 +41,10 @@ export function formatDate(text: string): { shown: string; iso: IsoDate | null }
   return { shown: `${iso.slice(8)}.${iso.slice(5, 7)}.${iso.slice(0, 4)}`, iso };
 }
 
-const inDigits = (number: number) => String(number).padStart(2, '0');
-
 /** Formats a moment, rounded up to a full minute: `18:40` on the day of `now`, `24 November, 18:40` on another day. */
 export function momentText(moment: Date, now: Date = new Date()): string {
   const minute = new Date(Math.ceil(moment.getTime() / 60_000) * 60_000);
-  const time = `${inDigits(minute.getHours())}:${inDigits(minute.getMinutes())}`;
+  const time = minute.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   if (minute.toDateString() === now.toDateString()) return time;
   const day = minute.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
   return `${day.replace(' ', '\u00a0')}, ${time}`;

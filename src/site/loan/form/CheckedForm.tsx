@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { type ReactNode, useMemo, useState } from 'react';
-import { type FieldValues, FormProvider, useFormState } from 'react-hook-form';
+import { type FieldValues, FormProvider, FormState } from 'react-hook-form';
 import { paths } from '#contract/paths.ts';
 import { consentDetails, legalLinks, opensNewTab } from '#site/texts/frame.ts';
 import { Alert } from './Alert.tsx';
@@ -72,7 +72,8 @@ export function CheckedForm<Values extends FieldValues, Request>({
           <ErrorSummary labels={texts.fields} />
           {children}
           <div className="form__end stack-4 stack--start">
-            <FailedCall>{alert}</FailedCall>
+            {/* Shown after a failed call, until the form is submitted again. */}
+            <FormState render={({ errors }) => errors.root && <Alert>{alert}</Alert>} />
             <Button type="submit" size="large" className="button--wide">
               {texts.submit}
             </Button>
@@ -87,12 +88,6 @@ export function CheckedForm<Values extends FieldValues, Request>({
       </FieldTexts>
     </FormProvider>
   );
-}
-
-/** Shows the alert after a failed call, until the form is submitted again. */
-function FailedCall({ children }: { children: ReactNode }) {
-  const { errors } = useFormState();
-  return errors.root && <Alert>{children}</Alert>;
 }
 
 type ConsentProps = { consent: string; pages: readonly (keyof typeof legalLinks)[] };

@@ -1,8 +1,7 @@
 import Link from '@mui/material/Link';
-import { type MouseEvent, useEffect } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { errorTexts } from '#site/texts/errors.ts';
-import { useFocusOnChange } from './area-focus.ts';
 import { inputId } from './FieldBox.tsx';
 
 type Props = {
@@ -16,7 +15,9 @@ type Props = {
  */
 export function ErrorSummary({ labels }: Props) {
   const { errors, isSubmitted, isSubmitSuccessful, submitCount } = useFormState();
-  const summary = useFocusOnChange<HTMLElement>(submitCount);
+  const summary = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every submit moves the focus
+  useEffect(() => summary.current?.focus(), [submitCount]);
   const wrong = Object.keys(labels).filter((name) => errors[name]?.message);
   const isShown = isSubmitted && !isSubmitSuccessful && wrong.length > 0;
   useTitlePrefix(isShown);

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { expectNavigation, isFocusOrphaned } from '#site/ui/focus.ts';
 import { isReloaded } from '#site/ui/reload-once.ts';
 
@@ -58,12 +58,4 @@ export function useFocusRestore(busy: boolean): void {
       });
     };
   }, [busy]);
-}
-
-/** Returns the ref of an element that takes the focus on mount and whenever one of the `causes` changes. */
-export function useFocusOnChange<Focusable extends HTMLElement>(...causes: unknown[]) {
-  const element = useRef<Focusable>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the causes trigger the effect, which reads none of them
-  useEffect(() => element.current?.focus(), causes);
-  return element;
 }

@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { localToday } from '#contract/dates.ts';
 import { limits } from '#contract/limits.ts';
+import { employmentStatuses, genders, maritalStatuses, positions } from '#contract/scoring.ts';
 import { scoring } from '#site/texts/scoring-form.ts';
 import { digitsMask, divisionCodeMask, salaryMask } from '../form/masks.ts';
 import { parseMoney } from '../form/parse.ts';
@@ -8,11 +9,35 @@ import { SelectField } from '../form/SelectField.tsx';
 import { FieldGroup } from '../form/SendingForm.tsx';
 import { TextField } from '../form/TextField.tsx';
 import type { ScoringFormValues } from './scoring-form-schema.ts';
-import { options } from './scoring-form-values.ts';
 
 const { groups } = scoring;
 const yearAttributes = { inputMode: 'decimal', autoComplete: 'off', maxLength: 5 } as const;
 const digitAttributes = { inputMode: 'numeric', autoComplete: 'off' } as const;
+
+/** The options of a select: an empty one, then the contract's constants with their labels. */
+const optionsOf = <Constant extends string>(
+  constants: readonly Constant[],
+  labels: Record<Constant, string>,
+) => [
+  { value: '', label: scoring.unselected },
+  ...constants.map((value) => ({ value, label: labels[value] })),
+];
+
+const { min, max, unselected } = limits.dependents;
+
+const options = {
+  gender: optionsOf(genders, scoring.options.gender),
+  maritalStatus: optionsOf(maritalStatuses, scoring.options.maritalStatus),
+  employmentStatus: optionsOf(employmentStatuses, scoring.options.employmentStatus),
+  position: optionsOf(positions, scoring.options.position),
+  dependentAmount: [
+    { value: String(unselected), label: scoring.unselected },
+    ...Array.from({ length: max - min + 1 }, (_, index) => String(min + index)).map((value) => ({
+      value,
+      label: value === '0' ? scoring.noDependents : value,
+    })),
+  ],
+};
 
 /** The eleven fields of the scoring form. */
 export function ScoringFields() {

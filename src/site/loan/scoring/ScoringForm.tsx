@@ -9,8 +9,7 @@ import { ContinueLink } from '../shell/ContinueLink.tsx';
 import { OfferSummary } from '../shell/OfferSummary.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import { ScoringFields } from './ScoringFields.tsx';
-import { scoringRules } from './scoring-form-schema.ts';
-import { defaultScoring, scoringDraft } from './scoring-form-values.ts';
+import { defaultScoring, scoringDraft, scoringRules } from './scoring-form-schema.ts';
 
 type Props = Sending<ScoringAnswers> & {
   /** The amount of the application in rubles, if it is known. */
