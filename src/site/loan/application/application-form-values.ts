@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { changeDraft, type Draft } from '../form/drafts.ts';
+import type { Draft } from '../form/drafts.ts';
 import { groupedInteger } from '../format.ts';
 import type { ApplicationFormValues } from './application-form-schema.ts';
 
@@ -16,10 +16,4 @@ export const defaultApplication = {
 export const applicationDraft: Draft = {
   form: 'application',
   stored: ['amount', 'term', 'lastName', 'firstName', 'middleName', 'email', 'birthdate'],
-};
-
-/** Wraps an action that opens the form: fills in the amount in rubles, if the bank has suggested one. */
-export const withAmount = (amount: number | undefined, open: () => void) => () => {
-  if (amount !== undefined) changeDraft(applicationDraft, { amount: groupedInteger(amount) });
-  open();
 };

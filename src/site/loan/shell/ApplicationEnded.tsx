@@ -1,12 +1,20 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import type { FinalOutcome } from '#contract/outcomes.ts';
 import type { Page } from '#machines/loan.types.ts';
-import { endedTexts, type ShownOutcome } from '#site/texts/centered-pages.ts';
+import { endedTexts } from '#site/texts/centered-pages.ts';
+import { yourCreditTexts } from '#site/texts/your-credit.ts';
 import { Panel } from '#site/ui/Panel.tsx';
-import { NewApplication } from '../credit/Refusal.tsx';
+import { applicationDraft } from '../application/application-form-values.ts';
+import { toArea } from '../form/area-focus.ts';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
+import { changeDraft } from '../form/drafts.ts';
+import { groupedInteger, shortRubles } from '../format.ts';
 import { useFirstStatus } from './application-context.ts';
 import { CenteredPanel } from './CenteredPages.tsx';
 import { AreaHeading } from './StepFrame.tsx';
+
+const { declined } = yourCreditTexts;
 
 type Props = {
   outcome: FinalOutcome;
@@ -14,7 +22,7 @@ type Props = {
 };
 
 /** The page of an application that has ended: the outcome, and the button that starts a new one. */
-export function ApplicationEnded({ page, ...ended }: Props & { outcome: ShownOutcome; page: Page }) {
+export function ApplicationEnded({ page, ...ended }: Props & { page: Page }) {
   const { heading, text } = endedTexts[ended.outcome];
   return (
     <CenteredPanel title={heading} text={text} page={page}>
@@ -44,5 +52,49 @@ function Ended({ outcome, onRestart }: Props) {
     <NewApplication possibleAmount={possibleAmount} onStart={onRestart}>
       <p className="lead">{endedTexts[outcome].text}</p>
     </NewApplication>
+  );
+}
+
+type NewApplicationProps = {
+  /** An amount in rubles that the bank would grant. */
+  possibleAmount?: number | undefined;
+  onStart: () => void;
+};
+
+/** The bank's refusal after step 2, and how to apply again. */
+export function Refusal(props: NewApplicationProps) {
+  return (
+    <Panel className="refusal stack-4" aria-labelledby="refusal-heading">
+      <h2 id="refusal-heading">{endedTexts.declined.heading}</h2>
+      <NewApplication {...props}>
+        <p>{declined.nothingOwed}</p>
+      </NewApplication>
+    </Panel>
+  );
+}
+
+/** The amount that the bank would grant, if any, and the button that starts a new application with it. */
+function NewApplication({
+  possibleAmount,
+  onStart,
+  children,
+}: NewApplicationProps & { children: ReactNode }) {
+  const start = () => {
+    if (possibleAmount !== undefined)
+      changeDraft(applicationDraft, { amount: groupedInteger(possibleAmount) });
+    onStart();
+  };
+  return (
+    <>
+      {possibleAmount !== undefined && (
+        <p className="lead">
+          <strong>{declined.possible(shortRubles(possibleAmount))}</strong>
+        </p>
+      )}
+      {children}
+      <p>
+        <Button onClick={toArea(start)}>{endedTexts.start}</Button>
+      </p>
+    </>
   );
 }
