@@ -23,12 +23,7 @@ export function syncWithBank(actor: LoanActor, { loadStatus }: Pick<BankApi, 'lo
       () => {},
     );
   };
-  let { requestedPage } = actor.getSnapshot().context;
-  const subscription = actor.subscribe(({ context }) => {
-    const previousPage = requestedPage;
-    requestedPage = context.requestedPage;
-    if (requestedPage !== previousPage) checkOutcome();
-  });
+  const subscription = actor.select(({ context }) => context.requestedPage).subscribe(checkOutcome);
   const onVisible = () => document.visibilityState === 'visible' && checkOutcome();
   document.addEventListener('visibilitychange', onVisible);
   checkOutcome();

@@ -14,21 +14,16 @@ export function createTabSync(actor: LoanActor) {
     news = next;
     for (const listener of listeners) listener();
   };
-  const currentState = () => JSON.stringify(actor.getSnapshot().value);
-  let lastState = currentState();
-  actor.subscribe(() => {
-    if (lastState === currentState()) return;
-    lastState = currentState();
-    setNews(null);
-  });
+  const state = actor.select(({ value }) => JSON.stringify(value));
+  state.subscribe(() => setNews(null));
   return {
     tell: (storedState: StoredApplication) => {
-      const before = currentState();
+      const before = state.get();
       const known = actor.getSnapshot().context;
       const isOtherApplication = known.offers.length > 0 && !isKnownIn(storedState, known);
       actor.send({ type: 'storage.read', storedState });
       const isOnLoanPage = actor.getSnapshot().matches({ steps: 'application' });
-      if (before === currentState() && !(isOtherApplication && isOnLoanPage)) return;
+      if (before === state.get() && !(isOtherApplication && isOnLoanPage)) return;
       if (storedState.offers.length === 0) setNews('ended');
       else setNews(isOtherApplication ? 'replaced' : 'wentOn');
     },
