@@ -356,6 +356,7 @@ page stays.`,
             },
             fillingForm: {
               description: 'The application form. It stays when another tab removes the application.',
+              tags: 'form',
               initial: 'ready',
               on: {
                 'application.submit': { target: 'submittingApplication' },
@@ -366,7 +367,7 @@ page stays.`,
             },
             submittingApplication: {
               description: 'The bank calculates the offers. They replace offers that another tab has stored.',
-              tags: 'busy',
+              tags: ['busy', 'form'],
               on: { 'storage.read': { actions: 'setStoredState' } },
               invoke: {
                 id: 'submitApplication',

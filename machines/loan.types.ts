@@ -132,7 +132,8 @@ export type LoanTypes = {
   events: LoanEvent;
   input: LoanInput;
   meta: LoanMeta;
-  tags: 'busy';
+  /** `form`: the application form is shown. */
+  tags: 'busy' | 'form';
   children: { [Name in keyof LoanCalls]: Name } & { emailDelivery: 'emailDelivery' };
 };
 

@@ -1,6 +1,9 @@
 import { useLayoutEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { ActorRefFrom } from 'xstate';
 import { addressKey, draftPrefix } from '#contract/storage-keys.ts';
+import type { loanMachine } from '#machines/loan.machine.ts';
+import type { LoanSnapshot } from '#machines/routes.ts';
 import { readItem, writeItem } from '#site/ui/browser-storage.ts';
 import { useRestoredPage } from './useRestoredPage.ts';
 
@@ -47,6 +50,29 @@ export function clearDrafts(kept: Form | null = null): void {
     writeItem('sessionStorage', draftPrefix + form, null);
   }
 }
+
+/**
+ * Deletes the drafts when scoring is sent, the card is issued or the application is removed from this browser. Keeps
+ * the application form's draft while the form is shown, and after scoring or a refusal: the visitor may request another
+ * amount. Returns a function that stops this.
+ */
+export function clearDraftsWhenSent(actor: ActorRefFrom<typeof loanMachine>): () => void {
+  let previous = actor.getSnapshot();
+  const subscription = actor.subscribe((snapshot) => {
+    const isRemoved = hasApplication(previous) && !hasApplication(snapshot);
+    const isScoringSent = snapshot.matches({ steps: { scoring: 'scoringSent' } });
+    const keepsForm =
+      isScoringSent || isDeclined(previous) || (previous.hasTag('form') && snapshot.hasTag('form'));
+    previous = snapshot;
+    if (isRemoved || isScoringSent || snapshot.matches({ steps: { code: 'cardIssued' } }))
+      clearDrafts(keepsForm ? 'application' : null);
+  });
+  return () => subscription.unsubscribe();
+}
+
+const hasApplication = ({ context }: LoanSnapshot) => context.offers.length > 0;
+
+const isDeclined = ({ context }: LoanSnapshot) => context.ended?.outcome === 'declined';
 
 /**
  * Fills a form with its draft, and saves it at every change. A filled field counts as untouched: its state shows only

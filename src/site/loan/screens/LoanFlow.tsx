@@ -24,9 +24,7 @@ export function LoanFlow({ loan }: { loan: Loan }) {
   useScrollRestoration(() => actor.getSnapshot().hasTag('busy'));
   const news = useSyncExternalStore(otherTab.subscribe, otherTab.news, () => null);
   const { currentStep, chosenOffer, creditTerms } = snapshot.context;
-  const isForm =
-    snapshot.matches({ steps: { application: 'fillingForm' } }) ||
-    snapshot.matches({ steps: { application: 'submittingApplication' } });
+  const isForm = snapshot.hasTag('form');
   const screen = isForm ? (
     <ApplicationForm
       busy={snapshot.hasTag('busy')}
