@@ -1,12 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { respondTo } from '../support/intercepted-calls.ts';
+import { pauseCalls, respondTo } from '../support/intercepted-calls.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
-import { watchLayoutShifts } from '../support/layout-shift.ts';
+import { painted, watchLayoutShifts } from '../support/layout-shift.ts';
 import { storedBefore } from '../support/running-loan.ts';
 import { seedStorage } from '../support/stored-state.ts';
-import type { Visitor } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
@@ -19,19 +18,14 @@ const twoYears = Array.from({ length: 24 }, (_, index) => ({
   remainingDebt: 600_000 - 25_000 * index,
 }));
 
-const scheduleAt = async (width: number) => openSchedule(await fixture.visitor(width));
+const address = `${fixture.url}/#/loan/a1b2/document`;
+const loaded = { credit: { paymentSchedule: twoYears } };
 
-async function openSchedule(visitor: Visitor) {
-  const { page } = visitor;
+test('the schedule can be downloaded as CSV; printed, it is a table with a heading, the bank and the date, without navigation, form or buttons', async () => {
+  const { page, consoleMessages } = await fixture.visitor(1280);
   await seedStorage(page, storedBefore('schedule'));
-  await respondTo(page, 'loadSchedule', { json: { credit: { paymentSchedule: twoYears } } });
-  await page.goto(`${fixture.url}/#/loan/a1b2/document`);
-  await page.locator('main table').waitFor();
-  return visitor;
-}
-
-test('the schedule can be downloaded as CSV without violating the content security policy', async () => {
-  const { page, consoleMessages } = await scheduleAt(1280);
+  await respondTo(page, 'loadSchedule', { json: loaded });
+  await page.goto(address);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download as CSV' }).click(),
@@ -43,40 +37,22 @@ test('the schedule can be downloaded as CSV without violating the content securi
     '1,2027-01-21,30000.00,24000.00,6000.00,600000.00',
   ]);
   expect(lines).toHaveLength(26);
+  // The download violates no content security policy.
   expect(consoleMessages).toEqual([]);
-});
 
-const isShown = (page: Page, selector: string) => page.locator(selector).first().isVisible();
-
-test('the printed schedule is a table with a heading, the bank and the date, without navigation, form or buttons', async () => {
-  const { page } = await scheduleAt(1280);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  const shown = Object.fromEntries(
-    await Promise.all(
-      [
-        'main h1',
-        'main table',
-        'header',
-        'footer',
-        '.step-frame nav',
-        'main form',
-        'main .schedule-rows__all',
-        'main button >> text=Print',
-        'main button >> text=Leave or cancel',
-      ].map(async (selector) => [selector, await isShown(page, selector)] as const),
-    ),
-  );
-  expect(shown).toEqual({
-    'main h1': true,
-    'main table': true,
-    header: false,
-    footer: false,
-    '.step-frame nav': false,
-    'main form': false,
-    'main .schedule-rows__all': false,
-    'main button >> text=Print': false,
-    'main button >> text=Leave or cancel': false,
-  });
+  for (const [part, isShown] of [
+    ['main h1', true],
+    ['main table', true],
+    ['header', false],
+    ['footer', false],
+    ['.step-frame nav', false],
+    ['main form', false],
+    ['main .schedule-rows__all', false],
+    ['main button >> text=Print', false],
+    ['main button >> text=Leave or cancel', false],
+  ] as const)
+    expect([part, await page.locator(part).first().isVisible()]).toEqual([part, isShown]);
   const printed = await page.locator('main').innerText();
   expect(printed).toMatch(/NeoBank\. Printed on \d\d\.\d\d\.\d{4}\./);
   // A sheet of A4 is as narrow as a small tablet, and still shows the six columns side by side.
@@ -90,8 +66,44 @@ test('the printed schedule is a table with a heading, the bank and the date, wit
   expect(await page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe('rgb(14, 27, 44)');
 });
 
-test('on a phone, a long schedule shows three payments and can be expanded, sorted and printed in full', async () => {
-  const { page } = await scheduleAt(390);
+/** Scrolls to the element without animation, and waits until it is painted there. */
+const scrollTo = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .last()
+    .evaluate(async (element) => {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+    });
+
+test('on a phone, a long schedule arrives, scrolls and reacts to taps without moving the layout; it shows three payments and can be expanded, sorted and printed in full', async () => {
+  const { page } = await fixture.visitor(390);
+  await seedStorage(page, storedBefore('schedule'));
+  const moved = await watchLayoutShifts(page, true);
+  const calls = await pauseCalls([page], ['loadSchedule']);
+  await page.goto(address);
+  await page.getByRole('progressbar', { name: 'Loading the payment schedule' }).waitFor();
+  await painted(page);
+  const before = await moved();
+  await calls.answer('loadSchedule', loaded);
+  await page.getByText('I agree with the payment schedule').waitFor();
+  await painted(page);
+  expect(await moved(), 'moved by the arrival').toBe(before);
+  for (const part of [
+    'main form [type=checkbox]',
+    'main h1',
+    'main tbody tr:nth-child(12)',
+    'main button >> text=Leave or cancel',
+  ])
+    await scrollTo(page, part);
+  await page.getByLabel('I agree with the payment schedule').click();
+  await scrollTo(page, 'main button >> text=Deny');
+  await page.getByRole('button', { name: 'Deny' }).click();
+  await page.getByRole('dialog').waitFor();
+  await scrollTo(page, 'footer');
+  expect(await moved(), 'moved by scrolling and taps').toBe(before);
+  await page.getByRole('button', { name: 'close' }).click();
+
   const rows = page.locator('main tbody tr:visible');
   const first = rows.first();
   const cells = first.locator('td:visible');
@@ -126,35 +138,4 @@ test('on a phone, a long schedule shows three payments and can be expanded, sort
   expect(await rows.count()).toBe(24);
   await page.getByRole('button', { name: 'Show three payments' }).click();
   expect(await rows.count()).toBe(3);
-});
-
-/** Scrolls to the element without animation, and waits until it is painted there. */
-const scrollTo = (page: Page, selector: string) =>
-  page
-    .locator(selector)
-    .last()
-    .evaluate(async (element) => {
-      element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
-    });
-
-test('the layout of the schedule screen stays in place while a visitor scrolls and taps on a phone', async () => {
-  const visitor = await fixture.visitor(390);
-  const moved = await watchLayoutShifts(visitor.page, true);
-  const { page } = await openSchedule(visitor);
-  await page.evaluate(() => document.fonts.ready);
-  const before = await moved();
-  for (const part of [
-    'main form [type=checkbox]',
-    'main h1',
-    'main tbody tr:nth-child(12)',
-    'main button >> text=Leave or cancel',
-  ])
-    await scrollTo(page, part);
-  await page.getByLabel('I agree with the payment schedule').click();
-  await scrollTo(page, 'main button >> text=Deny');
-  await page.getByRole('button', { name: 'Deny' }).click();
-  await page.getByRole('dialog').waitFor();
-  await scrollTo(page, 'footer');
-  expect((await moved()) - before).toBe(0);
 });

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
-import { bankClient } from '../support/bank-client.ts';
 import { respondTo } from '../support/intercepted-calls.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
+import { storedBefore } from '../support/running-loan.ts';
 import { someSchedule } from '../support/schedules.ts';
 import { seedStorage } from '../support/stored-state.ts';
-import { atFocus, visitorIn } from '../support/visitor.ts';
+import { atFocus } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
 test('Back and Forward restore the scroll position, even on pages that load data; starting over scrolls to the form', async () => {
-  const { page, context } = await visitorIn(fixture.browser, 390);
-  const { id, offers } = await bankClient(fixture.url).apply();
-  await seedStorage(page, { offers, currentStep: 'scoring' });
+  const { page } = await fixture.visitor(390);
+  await seedStorage(page, storedBefore('schedule'));
   await respondTo(page, 'loadSchedule', { json: { credit: { paymentSchedule: someSchedule } } });
   const top = () => page.evaluate(() => window.scrollY);
   const see = (words: string) => page.getByRole('main').getByText(words).first().waitFor();
@@ -32,7 +31,7 @@ test('Back and Forward restore the scroll position, even on pages that load data
   };
   const home = 'Choose the design you like';
   const schedule = 'I agree with the payment schedule';
-  await page.goto(`${fixture.url}/#/loan/${id}/document`);
+  await page.goto(`${fixture.url}/#/loan/a1b2/document`);
   await see(schedule);
   await go(500, '/loan', 'Your offers');
   await go(1300, '/', home);
@@ -56,5 +55,4 @@ test('Back and Forward restore the scroll position, even on pages that load data
     await see(heading);
     expect(await atFocus(page)).toEqual({ text: heading, isInWindow: true });
   }
-  await context.close();
 });

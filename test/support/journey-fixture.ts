@@ -3,27 +3,15 @@ import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { openBrowser, unoptimized } from './browser.ts';
 import { tabOf, type Visitor, visitorIn } from './visitor.ts';
 
-export type JourneyFixture = {
-  /** The URL of the running program. */
-  readonly url: string;
-  /** The worker's browser. Contexts that a test opens in it are closed after the file. */
-  readonly browser: Browser;
-  /**
-   * Opens a visitor for one test, with empty storage, in a window of this width in px. The HTTP cache may contain the
-   * files of the site; `visitorIn` opens a visitor with an empty cache.
-   */
-  visitor: (width?: number, isMobile?: boolean) => Promise<Visitor>;
-};
-
 /** A context that visitors use one after another. Its first page stays open to keep the renderer process alive. */
-type SharedContext = { context: BrowserContext; width: number; isMobile: boolean; isTaken: boolean };
+type SharedContext = { context: BrowserContext; width: number; isTaken: boolean };
 
 /** The browser and its contexts are shared by all test files of a worker, and are closed with the worker. */
 let opening: Promise<Browser> | undefined;
 const sharedContexts: SharedContext[] = [];
 
 /** The running program and a browser for the tests of this file. */
-export function journeyFixture(): JourneyFixture {
+export function journeyFixture() {
   const url = inject('programUrl');
   let browser: Browser;
   beforeAll(async () => {
@@ -42,30 +30,26 @@ export function journeyFixture(): JourneyFixture {
   });
   return {
     url,
+    /** The worker's browser. Contexts that a test opens in it are closed after the file. */
     get browser() {
       return browser;
     },
-    visitor: async (width = 1280, isMobile = false) => {
-      const free = sharedContexts.find(
-        (one) => one.width === width && one.isMobile === isMobile && !one.isTaken,
-      );
-      const shared = free ?? (await newSharedContext(browser, url, width, isMobile));
-      if (!free) sharedContexts.push(shared);
+    /**
+     * Opens a visitor for one test, with empty storage, in a window of this width in px. The HTTP cache may contain the
+     * files of the site; `visitorIn` opens a visitor with an empty cache.
+     */
+    visitor: async (width = 1280): Promise<Visitor> => {
+      let shared = sharedContexts.find((one) => one.width === width && !one.isTaken);
+      if (!shared) {
+        const { context, page } = await visitorIn(browser, width);
+        await page.goto(`${url}/health`);
+        shared = { context, width, isTaken: false };
+        sharedContexts.push(shared);
+      }
       shared.isTaken = true;
       return { context: shared.context, ...(await tabOf(shared.context)) };
     },
   };
-}
-
-async function newSharedContext(
-  browser: Browser,
-  url: string,
-  width: number,
-  isMobile: boolean,
-): Promise<SharedContext> {
-  const { context, page } = await visitorIn(browser, width, isMobile);
-  await page.goto(`${url}/health`);
-  return { context, width, isMobile, isTaken: false };
 }
 
 /** Prepares the context for the next visitor: clears its storage and closes all pages except the first. */

@@ -1,5 +1,12 @@
 import type { Page } from 'playwright-core';
 
+/** Waits until the fonts are loaded and the page is painted. */
+export const painted = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    for (const _ of ['laid out', 'painted']) await new Promise(requestAnimationFrame);
+  });
+
 type Moved = { value: number; hadRecentInput: boolean };
 
 /**

@@ -1,16 +1,19 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { ApplicationStatus } from '#contract/application-status.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { OperationName } from '#contract/operations.ts';
-import { isBefore } from '#contract/steps.ts';
+import { isBefore, stepOfNumber } from '#contract/steps.ts';
 import type { LoanEvent, StoredState } from '#machines/loan.types.ts';
 import { pathTo } from '#machines/routes.ts';
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
-import { bankClient } from './bank-client.ts';
+import { callerOf } from './bank-client.ts';
 import { pauseCalls } from './intercepted-calls.ts';
-import type { Application } from './journey.ts';
+import { type Application, callOf, journeyOf } from './journey.ts';
 import { outcomeIn, refusalIn } from './loan-graph.ts';
+import { awaitEmails, linkIn, tokenOf } from './mailbox.ts';
 import { someRequest } from './requests.ts';
+import { ownId } from './running-loan.ts';
 import { type ExpectedState, expectedAfter } from './spec/expected-state.ts';
 import { type Focus, focusAfter, focusOnLoad } from './spec/focus.ts';
 import { headingIn, screens, wordsIn } from './spec/screens.ts';
@@ -18,14 +21,17 @@ import { parsed, simulateEnd, storedIn, storedItems } from './stored-state.ts';
 import { type UserEvent, userActions } from './user-actions.ts';
 import { pathOf, tabOf } from './visitor.ts';
 
+let applicants = 0;
+
 type Outcome = NonNullable<ReturnType<typeof outcomeIn>>;
 
 /** Takes a visitor in a browser along paths of the graph, and compares the page with the specification at each event. */
 export async function modelDriver(context: BrowserContext, url: string) {
   const { page, consoleMessages } = await tabOf(context);
   const otherTab = await context.newPage();
-  const client = bankClient(url);
-  let application: Application;
+  const caller = callerOf(url);
+  /** The visitor's application at the bank; undefined until the path needs it. */
+  let application: Application | undefined;
   let expected: ExpectedState;
   let focus: Focus;
   let addresses = ['/'];
@@ -40,7 +46,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
     await calls.drop();
     await page.evaluate(() => window.sessionStorage.clear());
     await otherTab.evaluate(replaceStorage, {});
-    application = await client.apply();
+    application = undefined;
     expected = { state: 'home', step: 'application', hasApplication: false };
     focus = pathOf(page) === '/' ? null : String(headingIn(expected));
     await visit('/');
@@ -48,23 +54,49 @@ export async function modelDriver(context: BrowserContext, url: string) {
     addresses = ['/'];
   }
 
-  async function visit(path: string): Promise<void> {
-    if (pathOf(page) === path) return void (await page.reload());
-    await page.evaluate((hash) => window.location.assign(hash), `#${path}`);
-    addresses.push(path);
+  /** The visitor's application: submitted on the page, or else a new one whose first offer is chosen. */
+  async function ownApplication(): Promise<Application> {
+    const email = `applicant.${process.pid}.${applicants++}@example.com`;
+    application ??= await journeyOf(caller, { until: 'chooseOffer', request: { email } });
+    return application;
   }
 
+  /** As `ownApplication`, with a schedule at the bank: sends scoring, unless that is done. */
+  async function scoredApplication(): Promise<Application> {
+    const own = await ownApplication();
+    const { status, body } = await caller.send(callOf('loadStatus', own.id));
+    if (status !== 200) throw new Error(`loadStatus got ${status}: ${body}`);
+    const { currentStep } = JSON.parse(body) as ApplicationStatus;
+    if (!isBefore(stepOfNumber(currentStep), 'scoring')) return own;
+    return journeyOf(caller, { until: 'sendScoring', begun: { ...own, done: 'chooseOffer' } });
+  }
+
+  /** Opens the path, or reloads the page if it is already there; resolves to true after a reload. */
+  async function visit(path: string): Promise<boolean> {
+    if (pathOf(page) === path) return (await page.reload()) !== null;
+    await page.evaluate((hash) => window.location.assign(hash), `#${path}`);
+    addresses.push(path);
+    return false;
+  }
+
+  /** The address of a page request, with the visitor's application in place of the graph's, and its emailed token. */
   async function addressOf(event: Extract<LoanEvent, { type: 'page.request' }>): Promise<string> {
-    const path = addressIn(event, application.id);
+    if (event.page === 'otherPage') return '/product';
+    const isOwn = event.applicationId === ownId;
+    const path = pathTo(event.page, isOwn ? (await ownApplication()).id : event.applicationId);
     if (event.token === null) return path;
-    await client.reachDocuments(application);
-    return `${path}?token=${await client.token(application)}`;
+    const { id, email } = await scoredApplication();
+    const token = await awaitEmails(url, email, (emails) => {
+      const found = emails.find(({ text }) => text.includes(`/loan/${id}`));
+      return found && tokenOf(linkIn(found));
+    });
+    return `${path}?token=${token}`;
   }
 
   async function changeInOtherTab({ offers, currentStep }: StoredState): Promise<void> {
-    if (!isBefore(currentStep, 'schedule')) await client.reachDocuments(application);
-    const stored = offers.length > 0 ? storedItems({ offers: application.offers, currentStep }) : {};
-    await otherTab.evaluate(replaceStorage, stored);
+    if (offers.length === 0) return otherTab.evaluate(replaceStorage, {});
+    const own = await (isBefore(currentStep, 'schedule') ? ownApplication() : scoredApplication());
+    await otherTab.evaluate(replaceStorage, storedItems({ offers: own.offers, currentStep }));
   }
 
   /** Replaces the step that the bank has recorded by that of the graph's sample. */
@@ -76,8 +108,8 @@ export async function modelDriver(context: BrowserContext, url: string) {
     const body = await calls.forward(operation, name === 'resumeApplication' ? atStepThree : undefined);
     if (name !== 'submitApplication') return;
     const offers = JSON.parse(body) as LoanOffer[];
-    const { email } = someRequest;
-    application = { ...application, email, offers, id: String(offers[0]?.applicationId) };
+    const id = String(offers[0]?.applicationId);
+    application = { id, email: someRequest.email, offers, schedule: null, done: 'submitApplication' };
   }
 
   /** Compares the text, heading, focus, path and stored facts of a page with the specification. */
@@ -85,7 +117,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
     const { path, isBusy } = screens[state.state];
     await where.getByText(wordsIn(state)).filter({ visible: true }).first().waitFor();
     const stored = state.hasApplication
-      ? parsed(storedItems({ offers: application.offers, currentStep: state.step }))
+      ? parsed(storedItems({ offers: application?.offers ?? [], currentStep: state.step }))
       : {};
     const seen = async () => ({
       state: state.state,
@@ -98,7 +130,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
       isBusy,
       heading: [headingIn(state)],
       focus,
-      path: path?.replace(':id', application.id) ?? null,
+      path: path?.replace(':id', String(application?.id)) ?? null,
       stored,
     });
   }
@@ -110,7 +142,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
     const { hasApplication, ended } = expected;
     // The outcome is stored with the application, so it is unknown without one.
     const stored: ExpectedState = { ...expected, state: 'home', ended: hasApplication ? ended : undefined };
-    return expectedAfter(stored, visitOf(path), application.id);
+    return expectedAfter(stored, visitOf(path), application?.id);
   }
 
   return {
@@ -121,12 +153,12 @@ export async function modelDriver(context: BrowserContext, url: string) {
     apply: async (event: LoanEvent) => {
       const outcome = outcomeIn(event);
       const isVisit = event.type === 'page.request';
-      const isLoad = isVisit && event.token === null && addressIn(event, application.id) === pathOf(page);
+      let isLoad = false;
       if (outcome) await end(outcome, event);
-      else if (event.type === 'page.request') await visit(await addressOf(event));
+      else if (isVisit) isLoad = await visit(await addressOf(event));
       else if (event.type === 'storage.read') await changeInOtherTab(event.storedState);
       else if (event.type === 'application.end')
-        await simulateEnd(page, { applicationId: application.id, outcome: event.outcome });
+        await simulateEnd(page, { applicationId: (await ownApplication()).id, outcome: event.outcome });
       // Any code will do: `forward` reports success even if the bank refuses it.
       else await userActions[event.type as UserEvent].act(page, async () => '1234');
       const from = expected.state;
@@ -160,18 +192,12 @@ export async function modelDriver(context: BrowserContext, url: string) {
       ] as const) {
         await page[move]();
         const from = expected.state;
-        expected = expectedAfter(expected, visitOf(path), application.id);
+        expected = expectedAfter(expected, visitOf(path), application?.id);
         focus = focusAfter(from, focus, 'page.request', expected.state);
         await compare(page, expected, focus);
       }
     },
   };
-}
-
-/** The path of a page request, with the id of the visitor's application in place of the graph's. */
-function addressIn(event: Extract<LoanEvent, { type: 'page.request' }>, ownId: string): string {
-  if (event.page === 'otherPage') return '/product';
-  return pathTo(event.page, event.applicationId === 'zz' ? 'zz' : ownId);
 }
 
 /** Runs in the other tab's page. */

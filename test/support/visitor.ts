@@ -3,11 +3,10 @@ import { mouseOf } from './input-devices.ts';
 import { someAnswers, someRequest } from './requests.ts';
 
 /** Opens a browser context for a visitor, whose `consoleMessages` collect errors and warnings. */
-export async function visitorIn(browser: Browser, width = 1280, isMobile = false): Promise<Visitor> {
+export async function visitorIn(browser: Browser, width = 1280): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 900 },
     hasTouch: width < 600,
-    isMobile,
   });
   return { context, ...(await tabOf(context)) };
 }

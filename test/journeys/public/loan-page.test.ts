@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 import { journeyFixture } from '../../support/journey-fixture.ts';
-import { watchLayoutShifts } from '../../support/layout-shift.ts';
-import { pathOf, visitorIn } from '../../support/visitor.ts';
+import { painted, watchLayoutShifts } from '../../support/layout-shift.ts';
+import { pathOf } from '../../support/visitor.ts';
 
 const fixture = journeyFixture();
 
-test("'Apply For Card' scrolls to the application and moves the focus there", async () => {
-  const { page, consoleMessages } = await fixture.visitor(390);
+test("the layout stays in place while the page loads with its cached font and when the offline notice appears; 'Apply For Card' scrolls to the application and moves the focus there", async () => {
+  const { page, context, consoleMessages } = await fixture.visitor(390);
   await page.goto(`${fixture.url}/#/loan`);
+  await page.evaluate(() => document.fonts.ready);
+  const moved = await watchLayoutShifts(page, true);
+  await page.reload();
   await page.locator('[name=amount]').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await moved()).toBeLessThan(0.01);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole('button', { name: 'Apply For Card' }).click();
   await page.waitForFunction(() => {
@@ -26,17 +31,16 @@ test("'Apply For Card' scrolls to the application and moves the focus there", as
   ).toBe(true);
   expect(pathOf(page)).toBe('/loan');
   expect(consoleMessages).toEqual([]);
-});
 
-test('the layout stays in place while the page loads with its cached font', async () => {
-  const { page } = await visitorIn(fixture.browser, 390);
-  await page.goto(`${fixture.url}/#/loan`);
-  await page.evaluate(() => document.fonts.ready);
-  const moved = await watchLayoutShifts(page);
-  await page.reload();
-  await page.locator('[name=amount]').waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(await moved()).toBeLessThan(0.01);
+  await page
+    .getByRole('button', { name: 'Continue' })
+    .evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await painted(page);
+  const before = await moved();
+  await context.setOffline(true);
+  await page.getByText(/^You are offline\./).waitFor();
+  await painted(page);
+  expect(await moved()).toBe(before);
 });
 
 test('each section of the FAQ has one open answer at a time, at most 500 px high', async () => {

@@ -1,6 +1,8 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityFaults } from '../../support/accessibility.ts';
 import { journeyFixture } from '../../support/journey-fixture.ts';
+import { painted, watchLayoutShifts } from '../../support/layout-shift.ts';
 import { footerPages, legalPages, mainMenuPages } from '../../support/spec/plain-page-links.ts';
 import { pathOf } from '../../support/visitor.ts';
 
@@ -13,6 +15,12 @@ const pages: [path: string, label: string, heading?: string][] = [
   ...footerPages,
   ...legalPages,
 ];
+
+/** The size of the logo in the footer, in px. */
+async function logoSize(page: Page) {
+  const box = await page.locator('footer').getByRole('img', { name: 'NeoBank' }).boundingBox();
+  return [box?.width, box?.height];
+}
 
 test('each link in the header and footer opens a page with its own title and one h1, which takes the focus', async () => {
   const { page, consoleMessages } = await fixture.visitor();
@@ -32,6 +40,7 @@ test('each link in the header and footer opens a page with its own title and one
     const expected = { title: `${heading} · NeoBank`, headings: 1, focus: 'H1', top: 0 };
     expect([pathOf(page), arrived]).toEqual([path, expected]);
   }
+  expect(await logoSize(page), 'the logo in the footer').toEqual([158, 50]);
   expect(consoleMessages).toEqual([]);
 });
 
@@ -52,19 +61,9 @@ test('in a window of 320 px, no page scrolls sideways or cuts off its content; a
     }));
     expect([path, seen]).toEqual([path, { width: 320, left: 0, cut: [] }]);
   }
+  expect(await logoSize(page), 'the logo in the footer').toEqual([158, 50]);
   expect(await accessibilityFaults(page, 'an unknown address')).toEqual([]);
   expect(consoleMessages).toEqual([]);
-});
-
-test('the logo in the footer measures 158 by 50 px', async () => {
-  const { page } = await fixture.visitor(320);
-  await page.goto(`${fixture.url}/#/product`);
-  await page.getByRole('heading', { level: 1, name: 'Product' }).waitFor();
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    const box = await page.locator('footer').getByRole('img', { name: 'NeoBank' }).boundingBox();
-    expect([width, box?.width, box?.height]).toEqual([width, 158, 50]);
-  }
 });
 
 test("a double click on 'Go back' goes back only one page", async () => {
@@ -87,11 +86,17 @@ test("a double click on 'Go back' goes back only one page", async () => {
   expect(pathOf(page)).toBe('/loans/of/yesterday');
 });
 
-test('in a low window, every link of the open menu can be scrolled into view', async () => {
-  const { page } = await fixture.visitor(320);
-  await page.setViewportSize({ width: 320, height: 256 });
-  await page.goto(fixture.url);
-  await page.getByRole('button', { name: /menu/i }).click();
+test('the menu opens over the page without moving it, and in a low window each of its links can be scrolled into view', async () => {
+  const { page } = await fixture.visitor(390);
+  const moved = await watchLayoutShifts(page, true);
+  await page.goto(`${fixture.url}/#/product`);
+  await page.getByRole('heading', { level: 1, name: 'Product' }).waitFor();
+  await painted(page);
+  const before = await moved();
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('link', { name: 'Account' }).waitFor();
+  await painted(page);
+  expect(await moved()).toBe(before);
   for (const height of [256, 162]) {
     await page.setViewportSize({ width: 320, height });
     for (const name of ['Credit card', 'Product', 'Account', 'Resource']) {

@@ -67,28 +67,38 @@ test('malicious news articles run no script, and their cards are of the usual si
   expect(consoleMessages.filter((words) => !words.startsWith('error: Failed to load resource'))).toEqual([]);
 });
 
-test('the home page is complete while rates and news are loading, and does not move when they arrive', async () => {
-  const { page, consoleMessages } = await fixture.visitor();
-  const moved = await watchLayoutShifts(page);
-  const calls = await pauseCalls([page], ['loadRates', 'loadNews']);
-  await page.goto(`${fixture.url}/#/`);
-  await expectAllSections(page, 1280);
-  expect(await shownRates(page)).toEqual(featured);
-  expect(await page.getByRole('progressbar').count()).toBe(0);
-  await page.locator('h2:text("Exchange rate")').scrollIntoViewIfNeeded();
-  await calls.answer('loadRates', {
-    conversion_rates: { USD: 0.0125, JPY: 2 },
-    time_last_update_utc: 'Sat, 21 Nov 2026 00:00:01 +0000',
-  });
-  await page.getByText('USD: 80.00 ₽').waitFor();
-  await page.getByRole('button', { name: 'Subscribe' }).scrollIntoViewIfNeeded();
-  const place = () =>
-    page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().top + window.scrollY);
-  const before = await place();
-  await page.route(/pictures\.example/, (route) => route.abort());
-  await calls.answer('loadNews', { articles: maliciousNews.articles.slice(0, 4) });
-  await cards(page).first().waitFor();
-  expect(await place()).toBe(before);
-  expect(await moved()).toBeLessThan(0.01);
-  expect(consoleMessages.filter((words) => !words.includes('Failed to load resource'))).toEqual([]);
-});
+test.each([
+  { width: 1280, sample: false },
+  { width: 390, sample: true },
+])(
+  'at $width px, the home page is complete while rates (sample: $sample) and news are loading, and does not move when they arrive',
+  async ({ width, sample }) => {
+    const { page, consoleMessages } = await fixture.visitor(width);
+    const moved = await watchLayoutShifts(page);
+    const calls = await pauseCalls([page], ['loadRates', 'loadNews']);
+    await page.goto(`${fixture.url}/#/`);
+    await expectAllSections(page, width);
+    expect(await shownRates(page)).toEqual(featured);
+    expect(await page.getByRole('progressbar').count()).toBe(0);
+    const topOf = (part: string) =>
+      page.locator(part).evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+    const tops = async () => [await topOf('.world-map'), await topOf('footer')];
+    const before = await tops();
+    await page.locator('h2:text("Exchange rate")').scrollIntoViewIfNeeded();
+    await calls.answer('loadRates', {
+      conversion_rates: { USD: 0.0125, JPY: 2 },
+      time_last_update_utc: 'Sat, 21 Nov 2026 00:00:01 +0000',
+      sample,
+    });
+    await page.getByText('USD: 80.00 ₽').waitFor();
+    expect(await page.getByText('Sample rates, not today’s').count()).toBe(sample ? 1 : 0);
+    expect(await tops()).toEqual(before);
+    await page.getByRole('button', { name: 'Subscribe' }).scrollIntoViewIfNeeded();
+    await page.route(/pictures\.example/, (route) => route.abort());
+    await calls.answer('loadNews', { articles: maliciousNews.articles.slice(0, 4) });
+    await cards(page).first().waitFor();
+    expect(await tops()).toEqual(before);
+    expect(await moved()).toBeLessThan(0.01);
+    expect(consoleMessages.filter((words) => !words.includes('Failed to load resource'))).toEqual([]);
+  },
+);
