@@ -1,13 +1,12 @@
-import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runCommand } from '#bank/commands.ts';
 import { nextLook } from '#bank/store/clock-watch.ts';
 import type { Database } from '#bank/store/store.ts';
 import { applicantIn } from './support/applicant.ts';
 import { bankForFile } from './support/bank-of-file.ts';
-import { preparedFolder } from './support/prepared-folder.ts';
 import { callOperation, openTestBank } from './support/test-bank.ts';
+import { databaseFolder } from './support/test-folders.ts';
 
 const bank = bankForFile(() => ({ rateLimits: true }));
 
@@ -34,8 +33,7 @@ test('a corrected clock is no longer in doubt', () => {
 });
 
 test('a bank whose clock is 31 days ahead erases and expires nothing, and reports what is due; `erase expired` erases it', async () => {
-  const dataDir = await preparedFolder();
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const dataDir = await databaseFolder();
   const before = await openTestBank({ dataDir });
   const left = await applicantIn(before.url, 'APPROVED');
   const approved = await applicantIn(before.url, 'CC_APPROVED');

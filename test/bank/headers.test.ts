@@ -1,16 +1,15 @@
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { applicantIn } from './support/applicant.ts';
 import { bankForFile } from './support/bank-of-file.ts';
-import { builtFolder } from './support/built-folder.ts';
 import { serveRoutes } from './support/serve-routes.ts';
+import { builtFolder } from './support/test-folders.ts';
 
 const page = `<!doctype html><title>NeoBank</title>
 <style>body { margin: 0 }</style>
 <script>document.title = 'NeoBank'</script>
 <script type="module" src="./assets/index-4f2a.js"></script>`;
 
-const site = builtFolder(page);
-afterAll(site.remove);
+const siteFolder = builtFolder(page);
 const bank = bankForFile(
   () => ({
     publicUrl: 'https://bank.example',
@@ -18,7 +17,7 @@ const bank = bankForFile(
     allowedOrigins: ['https://cards.example'],
     newsUrl: 'http://127.0.0.1:1/',
   }),
-  { siteFolder: site.folder },
+  { siteFolder },
 );
 
 const bare =

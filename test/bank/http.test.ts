@@ -6,16 +6,13 @@ import { listen, openServer } from '#bank/http/server.ts';
 import { serveSite } from '#bank/http/static-site.ts';
 import { OperatorError } from '#bank/store/operator-error.ts';
 import { openForFile } from './support/bank-of-file.ts';
-import { builtFolder } from './support/built-folder.ts';
 import { serveBank, serveRoutes } from './support/serve-routes.ts';
 import { answerOf } from './support/test-bank.ts';
+import { builtFolder } from './support/test-folders.ts';
 
-const site = builtFolder();
-const bank = openForFile(() => serveBank({ siteFolder: site.folder }));
-afterAll(() => {
-  expect(bank.reported).toEqual([]);
-  site.remove();
-});
+const siteFolder = builtFolder();
+const bank = openForFile(() => serveBank({ siteFolder }));
+afterAll(() => expect(bank.reported).toEqual([]));
 
 describe('the site', () => {
   test.each(['/loan', '/loan/a1b2', '/loan/a1b2/document/sign', '/loan/a1b2/code?from=mail'])(

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -13,8 +11,8 @@ import { type Applicant, applicantIn } from './support/applicant.ts';
 import { bankForFile, openForFile } from './support/bank-of-file.ts';
 import { runCommandLine } from './support/main-process.ts';
 import { realPostgres } from './support/postgres.ts';
-import { preparedFolder } from './support/prepared-folder.ts';
 import { openTestBank } from './support/test-bank.ts';
+import { databaseFolder, emptyFolder } from './support/test-folders.ts';
 
 const address = 'holder@example.com';
 const postgres = openForFile(realPostgres);
@@ -175,7 +173,7 @@ test('a command refuses a database that lacks a migration', async () => {
 });
 
 test('a command refuses an embedded database in use; the next bank sends the email that it queues', async () => {
-  const dataDir = await preparedFolder();
+  const dataDir = await databaseFolder();
   const email = 'stopped@example.com';
   const before = await openTestBank({ dataDir });
   const applicant = await applicantIn(before.url, 'CC_APPROVED', { email });
@@ -188,18 +186,17 @@ test('a command refuses an embedded database in use; the next bank sends the ema
   const after = await openTestBank({ dataDir });
   await awaitEmail(after.url, email, 'Application cancelled');
   await after.stop();
-  rmSync(dataDir, { recursive: true });
 });
 
 test('every command refuses a folder without a database, and creates nothing there', async () => {
-  const empty = join(tmpdir(), `neobank-${randomUUID()}`);
-  const mistyped = join(empty, 'dta');
+  const empty = emptyFolder();
+  const mistyped = join(empty, 'data', 'base');
   const refusal = new OperatorError(`There is no database in ${mistyped}.`);
   for (const line of ['find a@b.co', 'cancel a@b.co', 'export a@b.co', 'dead-letters', 'erase expired'])
     await expect(runCommand(line.split(' '), { DATA_DIR: mistyped })).rejects.toThrow(refusal);
   const { end } = runCommandLine(['find', 'a@b.co'], { DATA_DIR: mistyped });
   expect(await end).toEqual({ code: 1, out: '', error: `${refusal.message}\n` });
-  expect(existsSync(empty)).toBe(false);
+  expect(readdirSync(empty)).toEqual([]);
 });
 
 test('-h, missing arguments and unknown commands print every command with its arguments', async () => {

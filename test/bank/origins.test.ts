@@ -1,14 +1,13 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { someRequest } from '../support/requests.ts';
 import { openForFile } from './support/bank-of-file.ts';
-import { builtFolder } from './support/built-folder.ts';
 import { serveBank } from './support/serve-routes.ts';
+import { builtFolder } from './support/test-folders.ts';
 
 const allowed = 'https://cards.example';
-const site = builtFolder();
-afterAll(site.remove);
+const siteFolder = builtFolder();
 const bank = openForFile(() => serveBank({}, { publicUrl: 'https://bank.example' }));
-const openBank = openForFile(() => serveBank({ siteFolder: site.folder }, { allowedOrigins: [allowed] }));
+const openBank = openForFile(() => serveBank({ siteFolder }, { allowedOrigins: [allowed] }));
 
 type SentHeaders = Record<string, string>;
 const submit = (to: typeof bank, sent: SentHeaders) => to.call('POST', '/application', someRequest, sent);

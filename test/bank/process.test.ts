@@ -1,16 +1,14 @@
-import { rmSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { residentMemoryOf } from '../support/process-figures.ts';
 import { freePort } from '../support/program.ts';
 import { ready, runMain } from './support/main-process.ts';
-import { preparedFolder } from './support/prepared-folder.ts';
+import { databaseFolder } from './support/test-folders.ts';
 
 /** The idle program takes 290 MB with the embedded database. */
 const maxMemoryMb = 420;
 
 test('the program prints the addresses of site and mailbox, logs requests, uses little memory, and exits with 0 on SIGTERM', async () => {
-  const folder = await preparedFolder();
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = await databaseFolder();
   const port = await freePort();
   const { child, end } = runMain({ PORT: String(port), DATA_DIR: folder });
   await ready(`http://127.0.0.1:${port}`);

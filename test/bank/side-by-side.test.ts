@@ -44,6 +44,8 @@ test('a bank takes over the applications, codes and emails of a killed program o
   );
   killed.child.kill('SIGKILL');
   await killed.end;
+  // As if ten seconds without a heartbeat had passed.
+  await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '10 s'`.execute(bank.db);
 
   const { rows } = await sql`
     select count(*)::int as emails from pgboss.job where name = 'outgoing-email'`.execute(bank.db);

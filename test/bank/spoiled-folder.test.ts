@@ -2,26 +2,17 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
-  rmSync,
   statSync,
   truncateSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openStore } from '#bank/store/open-store.ts';
 import { OperatorError } from '#bank/store/operator-error.ts';
-import { preparedFolder } from './support/prepared-folder.ts';
-
-let folder: string;
-beforeEach(async () => {
-  folder = await preparedFolder();
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+import { databaseFolder, emptyFolder } from './support/test-folders.ts';
 
 const walFile = (folder: string) => {
   const name = readdirSync(join(folder, 'database/pg_wal')).find((file) => /^[0-9A-F]{24}$/.test(file));
@@ -50,6 +41,7 @@ const damaged: [string, (folder: string) => void, (folder: string) => string][] 
 ];
 
 test.each(damaged)('a start fails with the reason if %s', async (_, damage, message) => {
+  const folder = await databaseFolder();
   damage(folder);
   const before = readdirSync(join(folder, 'database')).length;
   const failure = await openStore({ dataDir: folder }).catch((error) => error);
@@ -61,7 +53,7 @@ test.each(damaged)('a start fails with the reason if %s', async (_, damage, mess
 });
 
 test('a half-created database is created again, readable only by its owner, even if others can enter the folder', async () => {
-  const fresh = mkdtempSync(join(tmpdir(), 'neobank-'));
+  const fresh = emptyFolder();
   mkdirSync(join(fresh, 'database.new'));
   writeFileSync(join(fresh, 'database.new/PG_VERSION'), '18\n');
   chmodSync(fresh, 0o755);
@@ -70,5 +62,4 @@ test('a half-created database is created again, readable only by its owner, even
   expect(readdirSync(fresh)).toEqual(['bank.lock.db', 'database']);
   const modes = [fresh, join(fresh, 'database')].map((path) => statSync(path).mode & 0o777);
   expect(modes).toEqual([0o755, 0o700]);
-  rmSync(fresh, { recursive: true, force: true });
 });

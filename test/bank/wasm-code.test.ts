@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
-import { preparedFolder } from './support/prepared-folder.ts';
+import { expect, test } from 'vitest';
+import { databaseFolder } from './support/test-folders.ts';
 
 const program = `
   const { openStore } = await import('#bank/store/open-store.ts');
@@ -12,8 +11,7 @@ const program = `
 `;
 
 test('V8 never frees the code of the embedded database, because that can abort the process (nodejs/node#64500)', async () => {
-  const folder = await preparedFolder();
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = await databaseFolder();
   const flags = [
     '--trace-wasm-code-gc',
     '--stress-wasm-code-gc',

@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
 import { operations } from '#contract/operations.ts';
-
-const paymentSchedule = [
-  {
-    number: 1,
-    date: '2026-12-22',
-    totalPayment: 100.5,
-    interestPayment: 0.5,
-    debtPayment: 100,
-    remainingDebt: 0,
-  },
-];
+import { someCredit } from '../support/schedules.ts';
 
 const whole = {
   amount: 325_000,
@@ -23,7 +13,7 @@ const whole = {
   offeredRate: 11,
   offeredMonthlyPayment: 55_917.73,
   validUntil: '2026-11-27',
-  paymentSchedule,
+  ...someCredit,
 };
 
 const creditIn = (credit: unknown) => operations.loadSchedule.answer.parse({ id: 1, credit }).credit;
@@ -33,7 +23,7 @@ test('every known field of a credit is read, and unknown fields are dropped', ()
 });
 
 test('a bank may leave out everything but the schedule', () => {
-  expect(creditIn({ paymentSchedule })).toEqual({ paymentSchedule });
+  expect(creditIn(someCredit)).toEqual(someCredit);
 });
 
 test.each([

@@ -2,36 +2,20 @@ import { expect, test } from 'vitest';
 import { renderEmail } from '#bank/email/emails/render-email.ts';
 import { createCredit } from '#bank/rules/credit.ts';
 import type { Application, EmailKind } from '#bank/store/tables.ts';
+import type { LoanOffer } from '#contract/offer.ts';
 import type { RefusalReason } from '#contract/refusals.ts';
-import { someAnswers } from '../../support/requests.ts';
+import { createOffers } from '#contract/tariffs.ts';
+import { someAnswers, someRequest } from '../../support/requests.ts';
 
 const id = '3f9a1c207b44d1e0a6b5c4d3e2f10987';
-const offer = {
-  applicationId: id,
-  requestedAmount: 300_000,
-  totalAmount: 325_000,
-  term: 6,
-  monthlyPayment: 55_917.73,
-  rate: 11,
-  isInsuranceEnabled: true,
-  isSalaryClient: false,
-};
+const request = { ...someRequest, amount: 300_000 };
+const offer = createOffers(request, id)[1] as LoanOffer;
 
 /** Approved at a rate above that of the chosen offer. */
 const approved: Application = {
   id,
   state: 'CC_APPROVED',
-  request: {
-    amount: 300_000,
-    term: 6,
-    firstName: 'Anna',
-    lastName: 'Petrova',
-    middleName: null,
-    email: 'anna@example.com',
-    birthdate: '1990-05-17',
-    passportSeries: '4510',
-    passportNumber: '123456',
-  },
+  request,
   offers: [],
   offer,
   answers: someAnswers,
@@ -312,7 +296,7 @@ test('a refusal for the amount alone has the possible amount', () => {
 
 /** The greeting of an applicant with this first name, as text and as HTML. */
 function greetingOf(firstName: string) {
-  const { text, html } = render('creditIssued', { ...approved, request: { ...approved.request, firstName } });
+  const { text, html } = render('creditIssued', { ...approved, request: { ...request, firstName } });
   return { text: text.split('\n')[2], html: htmlLines(html)[2] };
 }
 

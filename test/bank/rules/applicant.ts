@@ -1,29 +1,18 @@
 import type { ScoringInput } from '#bank/rules/scoring.ts';
+import type { ApplicationRequest } from '#contract/application.ts';
+import type { LoanOffer } from '#contract/offer.ts';
+import type { ScoringAnswers } from '#contract/scoring.ts';
+import { createOffers } from '#contract/tariffs.ts';
 import { someAnswers, someRequest } from '../../support/requests.ts';
 
 export const today = '2026-06-15';
 
-const offer = {
-  applicationId: 'an-id',
-  requestedAmount: 300_000,
-  totalAmount: 300_000,
-  term: 12,
-  monthlyPayment: 27_077.49,
-  rate: 15,
-  isInsuranceEnabled: false,
-  isSalaryClient: false,
-};
-
-type Changes = Partial<{
-  birthdate: string;
-  gender: 'MALE' | 'FEMALE';
-  maritalStatus: ScoringInput['answers']['maritalStatus'];
-  dependentAmount: number;
-  amount: number;
-  term: number;
-  rate: number;
-}> &
-  Partial<ScoringInput['answers']['employment']>;
+type Changes = Partial<
+  Pick<ApplicationRequest, 'amount' | 'term' | 'birthdate'> &
+    Pick<LoanOffer, 'rate'> &
+    Pick<ScoringAnswers, 'gender' | 'maritalStatus' | 'dependentAmount'> &
+    ScoringAnswers['employment']
+>;
 
 /**
  * Scoring input without adjustments: a single employed man of 25 without children, 300 000 over 12 months at 15 %.
@@ -38,10 +27,12 @@ export function applicant({
   rate = 15,
   ...employment
 }: Changes = {}): ScoringInput {
+  const request = { ...someRequest, amount, term, birthdate };
+  const [offer] = createOffers(request, 'an-id') as [LoanOffer];
   return {
     today,
-    request: { ...someRequest, amount, birthdate },
-    offer: { ...offer, requestedAmount: amount, term, rate },
+    request,
+    offer: { ...offer, rate },
     answers: {
       ...someAnswers,
       gender,

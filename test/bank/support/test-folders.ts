@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, onTestFinished } from 'vitest';
+import { preparedFolder } from './prepared-folder.ts';
+
+const newFolder = (): string => mkdtempSync(join(tmpdir(), 'neobank-'));
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
+
+/** Creates an empty folder, which is removed after the test. */
+export function emptyFolder(): string {
+  const folder = newFolder();
+  onTestFinished(() => remove(folder));
+  return folder;
+}
+
+/** Creates a folder with an empty database, which is removed after the test. */
+export async function databaseFolder(): Promise<string> {
+  const folder = await preparedFolder();
+  onTestFinished(() => remove(folder));
+  return folder;
+}
+
+/** Creates a folder like the build output, with this page, for all tests of a file. */
+export function builtFolder(page = '<!doctype html><title>NeoBank</title>'): string {
+  const folder = newFolder();
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), page);
+  writeFileSync(join(folder, '.built-from'), 'secret');
+  writeFileSync(join(folder, 'assets', 'index-4f2a.js'), 'export {};');
+  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  afterAll(() => remove(folder));
+  return folder;
+}
