@@ -15,7 +15,7 @@ import { bankForFile } from './support/bank-of-file.ts';
 import { randomBodies } from './support/random-bodies.ts';
 import { type RawAnswer, sendAll } from './support/raw-calls.ts';
 
-/** The number of bodies for each call. */
+/** The number of random bodies for each call. */
 const count = Number(process.env.FUZZ_BODIES ?? 50);
 
 const bank = bankForFile();
@@ -60,7 +60,6 @@ describe('each write', () => {
       const { method, path } = callOf(name, id);
       const nested = name === 'sendScoring' ? 'employment' : undefined;
       const answers = await sendAll(bank.url, method, path, randomBodies(valid, count, nested));
-      expect(answers).toHaveLength(count);
       const wrong = answers.filter((answer) => !isExpected(answer));
       const shown = wrong
         .slice(0, 5)
@@ -79,7 +78,7 @@ test('an accepted application from a random body passes every later step, unless
   const accepted = answers.filter(({ status }) => status === 200).slice(0, 12);
   expect(accepted.length).toBeGreaterThan(5);
   const later = journeyWrites.slice(1, -1) as Exclude<JourneyOperation, 'confirmCode'>[];
-  for (const { body, sent } of accepted) {
+  const journeys = accepted.map(async ({ body, sent }) => {
     const [offer] = JSON.parse(body) as LoanOffer[];
     const application = { id: String(offer?.applicationId), offers: offer ? [offer] : [] };
     const seen: number[] = [];
@@ -92,5 +91,6 @@ test('an accepted application from a random body passes every later step, unless
       String(sent),
       later.map((_, at) => (isRefused && at > 1 ? 409 : 200)),
     ]);
-  }
+  });
+  await Promise.all(journeys);
 }, 300_000);

@@ -46,6 +46,7 @@ const securityIn = (headers: Headers) => {
 const ids = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const unknown = 'f'.repeat(32);
 
+/** A client that is not a browser is never redirected to the site. */
 describe('responses of the API', () => {
   test.each<[status: number, method: string, path: string, body?: unknown]>([
     [200, 'GET', '/health'],
@@ -57,6 +58,8 @@ describe('responses of the API', () => {
     [404, 'GET', `/admin/application/${unknown}`],
     [404, 'GET', `/mailbox/messages/${'-'.repeat(36)}/attachments/0`],
     [404, 'GET', '/application/apply'],
+    [404, 'GET', '/assets/gone.js'],
+    [403, 'GET', '/%00'],
     [404, 'GET', '/%zz'],
     [404, 'GET', '/application/%ff/status?from=%40'],
     [413, 'POST', '/application', 'x'.repeat(70_000)],
@@ -66,7 +69,9 @@ describe('responses of the API', () => {
     expect(answer.status).toBe(status);
     expect(answer.headers.get('x-request-id')).toMatch(ids);
     expect(securityIn(answer.headers)).toEqual(closed);
-    if (status >= 400) expect(answer.body).toMatchObject({ type: 'about:blank', status });
+    if (status < 400) return;
+    expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    expect(answer.body).toMatchObject({ type: 'about:blank', status });
   });
 
   test('a document attached to an email has the security headers', async () => {

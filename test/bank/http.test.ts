@@ -23,19 +23,6 @@ describe('the site', () => {
     },
   );
 
-  test.each<[path: string, accept: string]>([
-    ['/about', 'application/json'],
-    ['/nothing', 'application/problem+json, */*'],
-    ['/assets/gone.js', '*/*'],
-    ['/admin/application', '*/*'],
-    ['/%00', 'application/json'],
-  ])('GET %s with Accept: %s gets a problem', async (path, accept) => {
-    const { status, headers } = await bank.call('GET', path, undefined, { accept });
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
-    expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
-  });
-
   const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
   test.each(['/about', '/product?from=ad', '/nothing', '/index.php', '/.built-from', '/application'])(
     'a browser that requests %s is redirected to the hash route',

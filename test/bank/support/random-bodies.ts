@@ -76,7 +76,10 @@ const large = fc.constantFrom(
   '{"a":1,'.repeat(mebibyte / 7),
 );
 
-/** Bodies that a client might send instead of `valid`. The seed is fixed, so every run gets the same bodies. */
+/**
+ * Bodies that a client might send instead of `valid`: every hostile value, and `count` random bodies. The seed is fixed,
+ * so every run gets the same bodies.
+ */
 export function randomBodies(valid: unknown, count: number, nested?: string): (string | Uint8Array)[] {
   const isObject = typeof valid === 'object' && valid !== null;
   const flat = isObject ? [{ weight: 60, arbitrary: altered(valid) }] : [];
@@ -89,5 +92,5 @@ export function randomBodies(valid: unknown, count: number, nested?: string): (s
     { weight: 5, arbitrary: fc.uint8Array({ maxLength: 200 }) },
     { weight: 1, arbitrary: large },
   );
-  return fc.sample(bodies, { numRuns: count, seed: 4510 });
+  return [...hostile, ...fc.sample(bodies, { numRuns: count, seed: 4510 })];
 }
