@@ -18,13 +18,10 @@ const notIgnored = read('.dockerignore')
   .filter((line) => line.startsWith('!'))
   .map((line) => line.slice(1));
 
-test.each(copied)(
-  '%s, which the Containerfile copies, exists and is not excluded by .dockerignore',
-  (path) => {
-    expect(existsSync(resolve(root, path))).toBe(true);
-    expect(notIgnored).toContain(path);
-  },
-);
+test.each(copied)('%s, copied by the Containerfile, exists and is not ignored', (path) => {
+  expect(existsSync(resolve(root, path))).toBe(true);
+  expect(notIgnored).toContain(path);
+});
 
 test('npm start, the container and the documented systemd unit set the same process variables', () => {
   const setting = Object.entries(processSettings)

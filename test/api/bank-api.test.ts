@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type BankApi, callBy, createBankApi } from '#site/api/bank-api.ts';
 import { createClient } from '#site/api/client.ts';
+import { createContentApi } from '#site/api/content-api.ts';
 import { ApiFailure } from '#site/api/failure.ts';
 import { httpServer, type Reply } from '../support/http-server.ts';
 import { offersOf } from '../support/offers.ts';
@@ -9,7 +10,8 @@ import { someSchedule } from '../support/schedules.ts';
 
 async function bankThat(reply: Reply, prefix = '') {
   const { url, received } = await httpServer(() => reply);
-  return { api: createBankApi(callBy(async () => createClient(`${url}${prefix}`))), received };
+  const client = async () => createClient(`${url}${prefix}`);
+  return { api: createBankApi(callBy(client)), content: createContentApi(client), received };
 }
 
 const failureOf = async (promise: Promise<unknown>) => {
@@ -78,19 +80,17 @@ describe('the requests of section 7', () => {
   });
 });
 
-describe('retries', () => {
-  const reads = { schedule: 'loadSchedule', poll: 'loadStatus' } as const;
-  test.each<[read: keyof typeof reads, reply: Reply, times: number]>([
-    ['schedule', { status: 502 }, 3],
-    ['schedule', { status: 200, drop: true }, 3],
-    ['schedule', { status: 503, headers: { 'retry-after': '30' } }, 1],
-    ['schedule', { status: 500 }, 1],
-    ['poll', { status: 502 }, 1],
-  ])('a %s call that ends with %j is sent %i times', async (read, reply, times) => {
-    const { api, received } = await bankThat(reply);
-    await failureOf(api[reads[read]]({ applicationId: 'a1b2' }));
-    expect(received).toHaveLength(times);
-  });
+const reads = { schedule: 'loadSchedule', poll: 'loadStatus' } as const;
+test.each<[read: keyof typeof reads, reply: Reply, times: number]>([
+  ['schedule', { status: 502 }, 3],
+  ['schedule', { status: 200, drop: true }, 3],
+  ['schedule', { status: 503, headers: { 'retry-after': '30' } }, 1],
+  ['schedule', { status: 500 }, 1],
+  ['poll', { status: 502 }, 1],
+])('a %s call that ends with %j is sent %i times', async (read, reply, times) => {
+  const { api, received } = await bankThat(reply);
+  await failureOf(api[reads[read]]({ applicationId: 'a1b2' }));
+  expect(received).toHaveLength(times);
 });
 
 describe('failures', () => {
@@ -164,5 +164,58 @@ describe('failures', () => {
   test('loadSchedule accepts an empty schedule', async () => {
     const { api } = await bankThat({ status: 200, body: '{"credit":{"paymentSchedule":[]}}' });
     expect(await api.loadSchedule({ applicationId: 'a1b2' })).toEqual({ credit: { paymentSchedule: [] } });
+  });
+});
+
+describe('rates, news and newsletter', () => {
+  const time = 'Sat, 21 Nov 2026 00:00:01 +0000';
+
+  test('subscribe sends the call of section 7 and accepts an empty response', async () => {
+    const { content, received } = await bankThat({ status: 201 });
+    expect(await content.subscribe('anna@example.com')).toBeUndefined();
+    expect(received).toEqual([
+      {
+        method: 'POST',
+        path: '/email',
+        contentType: 'application/json',
+        body: '{"email":"anna@example.com"}',
+      },
+    ]);
+  });
+
+  test('only the rates and their time are read from the response', async () => {
+    const sent = { conversion_rates: { USD: 0.01, XXX: 'x' }, time_last_update_utc: time, result: 'success' };
+    const { content } = await bankThat({ status: 200, body: JSON.stringify(sent) });
+    expect(await content.loadRates()).toEqual({
+      conversion_rates: { USD: 0.01, XXX: 'x' },
+      time_last_update_utc: time,
+    });
+  });
+
+  test('sample rates and news are marked as samples', async () => {
+    const sent = { conversion_rates: {}, time_last_update_utc: time, articles: [1, null], sample: true };
+    const { content } = await bankThat({ status: 200, body: JSON.stringify(sent) });
+    expect(await content.loadRates()).toEqual({
+      conversion_rates: {},
+      time_last_update_utc: time,
+      sample: true,
+    });
+    expect(await content.loadNews()).toEqual({ articles: [1, null], sample: true });
+  });
+
+  test.each([
+    '',
+    'rubbish',
+    'null',
+    '[]',
+    '{}',
+    '{"conversion_rates":[],"time_last_update_utc":"","articles":{}}',
+    '{"conversion_rates":{},"time_last_update_utc":5,"articles":"x"}',
+  ])('rates and news fail to load if the response is %j', async (body) => {
+    const { content } = await bankThat({ status: 200, body });
+    const failed = (path: RegExp) =>
+      expect.objectContaining({ status: 200, url: expect.stringMatching(path) });
+    await expect(content.loadRates()).rejects.toEqual(failed(/\/rates$/));
+    await expect(content.loadNews()).rejects.toEqual(failed(/\/news$/));
   });
 });

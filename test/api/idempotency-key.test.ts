@@ -66,15 +66,12 @@ test('another code or another application has another key', async () => {
   expect(new Set(keys).size).toBe(3);
 });
 
-test.each([400, 404, 409, 422])(
-  'after the refusal %i the same request has a new key, because each wrong code counts',
-  async (status) => {
-    replies = [{ status }, { status }];
-    await swallow(api().confirmCode({ applicationId: 'a1b2', code: '1234' }));
-    await swallow(api().confirmCode({ applicationId: 'a1b2', code: '1234' }));
-    expect(keys[1]).not.toBe(keys[0]);
-  },
-);
+test.each([400, 404, 409, 422])('a retry after %i has a new key: each wrong code counts', async (status) => {
+  replies = [{ status }, { status }];
+  await swallow(api().confirmCode({ applicationId: 'a1b2', code: '1234' }));
+  await swallow(api().confirmCode({ applicationId: 'a1b2', code: '1234' }));
+  expect(keys[1]).not.toBe(keys[0]);
+});
 
 test('a bank of another origin gets no key, because its CORS rules may not allow the header', async () => {
   vi.stubGlobal('location', new URL('http://site.example/'));

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import {
@@ -52,24 +52,16 @@ function isExpected({ status, type, body, sent }: RawAnswer): boolean {
   );
 }
 
-describe('each write', () => {
-  test.each(writes)(
-    'random bodies for %s never cause a 500',
-    async (name) => {
-      const { id, valid } = await validBodyOf(name);
-      const { method, path } = callOf(name, id);
-      const nested = name === 'sendScoring' ? 'employment' : undefined;
-      const answers = await sendAll(bank.url, method, path, randomBodies(valid, count, nested));
-      const wrong = answers.filter((answer) => !isExpected(answer));
-      const shown = wrong
-        .slice(0, 5)
-        .map(({ status, body, sent }) => [status, body, String(sent).slice(0, 300)]);
-      expect(shown).toEqual([]);
-      expect(answers.some(({ status }) => status === 400 || status === 413)).toBe(true);
-      expect((await bank.call('GET', '/health')).status).toBe(200);
-    },
-    300_000,
-  );
+test.each(writes)('random bodies for %s never cause a 500', { timeout: 300_000 }, async (name) => {
+  const { id, valid } = await validBodyOf(name);
+  const { method, path } = callOf(name, id);
+  const nested = name === 'sendScoring' ? 'employment' : undefined;
+  const answers = await sendAll(bank.url, method, path, randomBodies(valid, count, nested));
+  const wrong = answers.filter((answer) => !isExpected(answer));
+  const shown = wrong.slice(0, 5).map(({ status, body, sent }) => [status, body, String(sent).slice(0, 300)]);
+  expect(shown).toEqual([]);
+  expect(answers.some(({ status }) => status === 400 || status === 413)).toBe(true);
+  expect((await bank.call('GET', '/health')).status).toBe(200);
 });
 
 test('an accepted application from a random body passes every later step, unless scoring refuses it', async () => {

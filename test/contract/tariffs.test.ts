@@ -31,12 +31,9 @@ test.each([
   [200_001, 220_001.05],
   [333_333, 359_999.65],
   [600_000, 640_000],
-])(
-  'with insurance the total of %d rubles is %d: 10 000 more, and 5 %% of an amount over 200 000',
-  (amount, total) => {
-    expect(offersFor(amount, 6).map((offer) => offer.totalAmount)).toEqual([amount, total, amount, total]);
-  },
-);
+])('the insurance of %d rubles makes the total %d: 10 000, plus 5 %% above 200 000', (amount, total) => {
+  expect(offersFor(amount, 6).map((offer) => offer.totalAmount)).toEqual([amount, total, amount, total]);
+});
 
 test('the full cost of an offer is a percentage a year and includes the insurance', () => {
   expect(offersFor(150_000, 6).map(offerFullCost)).toEqual([15, 33.893, 14, 32.858]);

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
 import { operations } from '#contract/operations.ts';
 import { scheduleRenewed } from '#contract/problem.ts';
+import { commandsOf } from '#site/loan/flow/commands.ts';
+import type { LoanActor } from '#site/loan/flow/loan-actor.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { pathsTo } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
@@ -9,11 +11,29 @@ import { someAnswers } from '../support/requests.ts';
 import { knownDetails, loanAt, storedAt } from '../support/running-loan.ts';
 import { someCredit, someTerms } from '../support/schedules.ts';
 import { outcomes, type StepCall } from '../support/spec/outcomes.ts';
-import { userEvents } from '../support/user-actions.ts';
+import { userActions, userEvents } from '../support/user-actions.ts';
 
 guardConsole();
 
 const code = 'POST /document/:applicationId/sign/code';
+
+test('each command sends its event', () => {
+  const sent: unknown[] = [];
+  const commands = commandsOf({ send: (event: unknown) => sent.push(event) } as unknown as LoanActor);
+  const payloads = Object.fromEntries(
+    Object.values(userActions).map(({ command, sample }) => [command, Object.values(sample)[0]]),
+  );
+  const eventsOf = Object.entries(commands).map(([name, command]) => {
+    sent.length = 0;
+    (command as (value: unknown) => void)(payloads[name]);
+    return [name, ...sent];
+  });
+  const expected = Object.entries(userActions).map(([type, { command }]) => [
+    command,
+    userEvents[type as keyof typeof userEvents],
+  ]);
+  expect(Object.fromEntries(eventsOf)).toEqual(Object.fromEntries(expected));
+});
 
 /** The state after each success is tested in `graph.test.ts`. */
 describe.each(Object.entries(outcomes))('%s', (name, outcome) => {
@@ -67,23 +87,20 @@ test.each([
   [409, true],
   [null, false],
   [500, false],
-])(
-  'after a second choice fails with %s, the first counts as chosen unless the bank may have saved the second: %s',
-  async (status, isKept) => {
-    const loan = await pathsTo['application.sendingChoice']();
-    const chosen = () => loan.actor.getSnapshot().context.chosenOffer;
-    const [first, second] = offersOf('a1b2') as [LoanOffer, LoanOffer];
-    expect(chosen()).toBeNull();
-    await loan.bank.answer('chooseOffer');
-    expect(chosen()).toEqual(first);
-    loan.requestPage('/loan');
-    loan.actor.send({ type: 'offer.choose', offer: second });
-    expect(loan.bank.calls().at(-1)).toEqual(['chooseOffer', second]);
-    await loan.bank.refuse('chooseOffer', status);
-    expect([loan.state(), chosen()]).toEqual(['application.choosingOffer', isKept ? first : null]);
-    claimConsole('error');
-  },
-);
+])('after a second choice fails with %s, the first is kept: %s', async (status, isKept) => {
+  const loan = await pathsTo['application.sendingChoice']();
+  const chosen = () => loan.actor.getSnapshot().context.chosenOffer;
+  const [first, second] = offersOf('a1b2') as [LoanOffer, LoanOffer];
+  expect(chosen()).toBeNull();
+  await loan.bank.answer('chooseOffer');
+  expect(chosen()).toEqual(first);
+  loan.requestPage('/loan');
+  loan.actor.send({ type: 'offer.choose', offer: second });
+  expect(loan.bank.calls().at(-1)).toEqual(['chooseOffer', second]);
+  await loan.bank.refuse('chooseOffer', status);
+  expect([loan.state(), chosen()]).toEqual(['application.choosingOffer', isKept ? first : null]);
+  claimConsole('error');
+});
 
 test('the terms of the credit stay known after the schedule is accepted, until new scoring answers are sent', async () => {
   const loan = loanAt('/loan/a1b2/document', storedAt('scoring'));

@@ -15,7 +15,7 @@ function applicationToResend(state: RestingState): string | null {
   return awaitsEmail(state) || isOpen.test(state) ? 'a1b2' : null;
 }
 
-const callsWithEmail = Object.entries(outcomes).filter(([, { success }]) => awaitsEmail(success));
+const withEmail = Object.entries(outcomes).filter(([, { success }]) => awaitsEmail(success));
 
 test.each(restingStates)('a resend in %s sends the email of that state, if there is one', async (state) => {
   const loan = await pathsTo[state]();
@@ -28,19 +28,16 @@ test.each(restingStates)('a resend in %s sends the email of that state, if there
   claimConsole('error');
 });
 
-test.each(callsWithEmail.map(([call, { during }]) => [during, call as StepCall] as const))(
-  'after %s the status is loaded if the bank supports it, until the visitor goes home',
-  async (state, call) => {
-    for (const supportsStatus of [true, false]) {
-      const loan = await pathsTo[state]();
-      await loan.bank.answer(call, { supportsStatus });
-      const statusCalls = loan.bank.calls().filter(([operation]) => operation === 'loadStatus');
-      expect(statusCalls).toEqual(supportsStatus ? [['loadStatus', 'a1b2']] : []);
-      loan.requestPage('/');
-      expect(loan.actor.getSnapshot().children).toEqual({});
-    }
-  },
-);
+test.each(withEmail)('after %s the status is loaded if the bank supports it', async (call, { during }) => {
+  for (const supportsStatus of [true, false]) {
+    const loan = await pathsTo[during]();
+    await loan.bank.answer(call as StepCall, { supportsStatus });
+    const statusCalls = loan.bank.calls().filter(([operation]) => operation === 'loadStatus');
+    expect(statusCalls).toEqual(supportsStatus ? [['loadStatus', 'a1b2']] : []);
+    loan.requestPage('/');
+    expect(loan.actor.getSnapshot().children).toEqual({});
+  }
+});
 
 test.each([
   ['/loan/zz', 0],

@@ -72,15 +72,12 @@ const busy = {
   'code.confirmingCode': 'confirmCode',
 } as const;
 
-test.each(Object.entries(busy))(
-  'a conflict in %s shows that the application has expired',
-  async (state, call) => {
-    const loan = await pathsTo[state as keyof typeof busy]();
-    await loan.bank.refuse(call, 409, conflict('expired'));
-    expect(loan.state()).toBe('ended.expired');
-    claimConsole('error');
-  },
-);
+test.each(Object.entries(busy))('a conflict in %s shows the expiry', async (state, call) => {
+  const loan = await pathsTo[state as keyof typeof busy]();
+  await loan.bank.refuse(call, 409, conflict('expired'));
+  expect(loan.state()).toBe('ended.expired');
+  claimConsole('error');
+});
 
 test('an issued application says so instead of showing its schedule', async () => {
   const loan = await pathsTo['schedule.loadingSchedule']();
@@ -106,21 +103,18 @@ test.each([
   [404, false, 'leaving.cancelling'],
   [500, true, 'leaving.cancelling'],
   [null, true, 'leaving.cancelling'],
-])(
-  'a cancellation that fails with %s (status supported: %s) leads to %s',
-  async (status, supportsStatus, state) => {
-    const loan = loanAt('/loan/a1b2/document', { ...storedAt('scoring'), ...knownDetails, supportsStatus });
-    await loan.bank.answer('loadSchedule', { credit: { ...someTerms, ...someCredit } });
-    loan.actor.send({ type: 'cancellation.ask' });
-    loan.actor.send({ type: 'application.cancel' });
-    await loan.bank.refuse('cancelApplication', status);
-    const isKept = state === 'leaving.cancellationRefused';
-    const kept = { ...storedAt('scoring'), ...knownDetails, supportsStatus };
-    expect(loan.state()).toBe(state);
-    expect(loan.actor.getSnapshot().context).toMatchObject(isKept ? kept : emptyStoredState);
-    claimConsole('error');
-  },
-);
+])('a cancellation refused with %s (status: %s) leads to %s', async (status, supportsStatus, state) => {
+  const loan = loanAt('/loan/a1b2/document', { ...storedAt('scoring'), ...knownDetails, supportsStatus });
+  await loan.bank.answer('loadSchedule', { credit: { ...someTerms, ...someCredit } });
+  loan.actor.send({ type: 'cancellation.ask' });
+  loan.actor.send({ type: 'application.cancel' });
+  await loan.bank.refuse('cancelApplication', status);
+  const isKept = state === 'leaving.cancellationRefused';
+  const kept = { ...storedAt('scoring'), ...knownDetails, supportsStatus };
+  expect(loan.state()).toBe(state);
+  expect(loan.actor.getSnapshot().context).toMatchObject(isKept ? kept : emptyStoredState);
+  claimConsole('error');
+});
 
 test('another application begun meanwhile survives a refused cancellation', async () => {
   const loan = await pathsTo['leaving.cancelling']();

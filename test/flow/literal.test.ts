@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { steps } from '#contract/steps.ts';
 import { loanMachine } from '#machines/loan.machine.ts';
@@ -55,39 +55,37 @@ function unreadable(node: ESTree.Node, place: string): string[] {
   });
 }
 
-describe('the source that Stately imports', () => {
-  test('the machine is a literal without calls, spreads, computed keys or constants', () => {
-    expect(unreadable(machine, 'machine')).toEqual([]);
-    const types = nodesIn(machine).map(({ type }) => type);
-    expect(types).not.toContain('CallExpression');
-    expect(types).not.toContain('SpreadElement');
-  });
+test('the machine is a literal without calls, spreads, computed keys or constants', () => {
+  expect(unreadable(machine, 'machine')).toEqual([]);
+  const types = nodesIn(machine).map(({ type }) => type);
+  expect(types).not.toContain('CallExpression');
+  expect(types).not.toContain('SpreadElement');
+});
 
-  test('every state except `ready` has a description', () => {
-    const bare = allStates(root).filter(({ description }) => !description?.endsWith('.'));
-    expect(new Set(bare.map(({ key }) => key))).toEqual(new Set(['ready']));
-  });
+test('every state except `ready` has a description', () => {
+  const bare = allStates(root).filter(({ description }) => !description?.endsWith('.'));
+  expect(new Set(bare.map(({ key }) => key))).toEqual(new Set(['ready']));
+});
 
-  test('the description of the step guard has the table of the specification', () => {
-    const { description = '' } = root.states.stepGuard ?? {};
-    const [columns = [], , ...rows] = description
-      .split('\n')
-      .filter((line) => line.startsWith('|'))
-      .map((line) =>
-        line
-          .split('|')
-          .map((cell) => cell.trim())
-          .slice(1, -1),
-      );
-    expect(columns.slice(-4)).toEqual(steps.slice(1));
-    const pages = steps.filter((step) => step !== 'application');
-    expect(rows).toEqual(
-      pages.map((page) => [
-        page,
-        withoutApplication[page],
-        'accessDenied',
-        ...steps.map((step) => stepGuard[page][step]),
-      ]),
+test('the description of the step guard has the table of the specification', () => {
+  const { description = '' } = root.states.stepGuard ?? {};
+  const [columns = [], , ...rows] = description
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) =>
+      line
+        .split('|')
+        .map((cell) => cell.trim())
+        .slice(1, -1),
     );
-  });
+  expect(columns.slice(-4)).toEqual(steps.slice(1));
+  const pages = steps.filter((step) => step !== 'application');
+  expect(rows).toEqual(
+    pages.map((page) => [
+      page,
+      withoutApplication[page],
+      'accessDenied',
+      ...steps.map((step) => stepGuard[page][step]),
+    ]),
+  );
 });

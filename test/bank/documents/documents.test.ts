@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { renderDocuments } from '#bank/documents/render-documents.ts';
+import { afterAll, expect, test } from 'vitest';
+import type { DocumentData } from '#bank/documents/document-data.ts';
+import { openDocumentRenderer } from '#bank/documents/document-renderer.ts';
+import { fontFor } from '#bank/documents/pdf/fonts.ts';
+import { type RenderedDocument, renderDocuments } from '#bank/documents/render-documents.ts';
 import { withPdf } from '../../support/pdf.ts';
 import { sampleData } from './sample-data.ts';
 
@@ -31,38 +34,71 @@ test.each([
   ['contract', 'Consumer credit agreement', ['H1', 'P', 'H2', 'L', 'LI', 'Lbl', 'LBody']],
   ['application', 'Credit application', ['H1', 'P', 'H2', 'Table', 'TR', 'TH', 'TD']],
   ['schedule', 'Payment schedule', ['H1', 'P', 'Table', 'TR', 'TH', 'TD']],
-])(
-  'the %s is accessible: title, language, tags; its metadata holds no personal data',
-  async (kind, title, tags) => {
-    const rendered = documents.find((document) => document.kind === kind);
-    if (!rendered) throw new Error(`There is no ${kind}.`);
-    const found = await withPdf(rendered.bytes, async (pdf) => {
-      const { info } = await pdf.getMetadata();
-      const { Title, Author, Subject, Creator, Producer, CreationDate, Language } = info as Record<
-        string,
-        unknown
-      >;
-      const tree = await (await pdf.getPage(1)).getStructTree();
-      return {
-        info: { Title, Author, Subject, Creator, Producer, CreationDate, Language },
-        preferences: await pdf.getViewerPreferences(),
-        marks: await pdf.getMarkInfo(),
-        tags: [...new Set(rolesOf(tree))],
-      };
-    });
-    expect(found).toEqual({
-      info: {
-        Title: title,
-        Author: 'NeoBank',
-        Subject: 'NB-3F9A-1C20-7B44',
-        Creator: 'NeoBank',
-        Producer: 'PDFKit',
-        CreationDate: 'D:20260131000000Z',
-        Language: 'en',
-      },
-      preferences: { DisplayDocTitle: true },
-      marks: { Marked: true, UserProperties: false, Suspects: false },
-      tags: ['Document', ...tags],
-    });
-  },
-);
+])('the %s is accessible, and its metadata holds no personal data', async (kind, title, tags) => {
+  const rendered = documents.find((document) => document.kind === kind);
+  if (!rendered) throw new Error(`There is no ${kind}.`);
+  const found = await withPdf(rendered.bytes, async (pdf) => {
+    const { info } = await pdf.getMetadata();
+    const { Title, Author, Subject, Creator, Producer, CreationDate, Language } = info as Record<
+      string,
+      unknown
+    >;
+    const tree = await (await pdf.getPage(1)).getStructTree();
+    return {
+      info: { Title, Author, Subject, Creator, Producer, CreationDate, Language },
+      preferences: await pdf.getViewerPreferences(),
+      marks: await pdf.getMarkInfo(),
+      tags: [...new Set(rolesOf(tree))],
+    };
+  });
+  expect(found).toEqual({
+    info: {
+      Title: title,
+      Author: 'NeoBank',
+      Subject: 'NB-3F9A-1C20-7B44',
+      Creator: 'NeoBank',
+      Producer: 'PDFKit',
+      CreationDate: 'D:20260131000000Z',
+      Language: 'en',
+    },
+    preferences: { DisplayDocTitle: true },
+    marks: { Marked: true, UserProperties: false, Suspects: false },
+    tags: ['Document', ...tags],
+  });
+});
+
+test.each([
+  ['regular', 'Onest', 'Noto'],
+  ['strong', 'Onest strong', 'Noto strong'],
+] as const)('in %s weight, the fallback font covers rarer letters', (weight, main, fallback) => {
+  expect(fontFor('Zoë Łuczak é ő ș ğ đ Nguyễn 1 234.50 ₽ – — · № %', weight).name).toBe(main);
+  const { name, font } = fontFor('Ṡimon ₽', weight);
+  expect(name).toBe(fallback);
+  for (const character of 'Ṡimon ₽')
+    expect(font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)).toBe(true);
+});
+
+const renderer = openDocumentRenderer();
+afterAll(() => renderer.stop());
+
+const dataFor = (firstName: string) => sampleData({ firstName });
+
+const withComparableBytes = async (rendered: Promise<RenderedDocument[]>) =>
+  (await rendered).map(({ bytes, ...rest }) => ({ ...rest, bytes: Buffer.from(bytes).toString('latin1') }));
+
+test('each call gets the documents of its own data, with the same bytes as on the main thread', async () => {
+  const all = ['Anna', 'Bert', 'Cleo'].map(dataFor);
+  const rendered = await Promise.all(all.map((data) => withComparableBytes(renderer.render(data))));
+  const expected = await Promise.all(all.map((data) => withComparableBytes(renderDocuments(data))));
+  expect(rendered.map((documents) => documents.map(({ kind }) => kind))).toEqual(
+    Array(3).fill(['contract', 'application', 'schedule']),
+  );
+  expect(rendered).toEqual(expected);
+});
+
+test('data that cannot be rendered fails only its own call', async () => {
+  const broken = { ...dataFor('Anna'), credit: null } as unknown as DocumentData;
+  const rendered = renderer.render(dataFor('Bert'));
+  await expect(renderer.render(broken)).rejects.toThrow('Cannot read properties of null');
+  expect(await rendered).toHaveLength(3);
+});

@@ -46,18 +46,15 @@ test.each([
   ['CC_APPROVED', 'Create documents'],
   ['DOCUMENT_CREATED', 'Your loan documents'],
   ['DOCUMENT_CREATED, code sent', 'Confirmation code'],
-] as const)(
-  'in %s, the link of the email %s resumes the application at its step on three devices',
-  async (state, subject) => {
-    const { applicant, token } = await applicantWithLink(state, subject);
-    const { id, offers } = applicant;
-    for (let device = 0; device < 3; device += 1) {
-      const { status, body } = await resume(id, token);
-      const known = { offers, chosenOffer: offers[0], currentStep: stepDoneIn(state) };
-      expect([status, body]).toEqual([200, { ...known, ...(state !== 'APPROVED' && { creditTerms }) }]);
-    }
-  },
-);
+] as const)('in %s, the email %s resumes the application on three devices', async (state, subject) => {
+  const { applicant, token } = await applicantWithLink(state, subject);
+  const { id, offers } = applicant;
+  for (let device = 0; device < 3; device += 1) {
+    const { status, body } = await resume(id, token);
+    const known = { offers, chosenOffer: offers[0], currentStep: stepDoneIn(state) };
+    expect([status, body]).toEqual([200, { ...known, ...(state !== 'APPROVED' && { creditTerms }) }]);
+  }
+});
 
 test('an older email resumes the application at its current step', async () => {
   const { applicant, token } = await applicantWithLink('DOCUMENT_CREATED', 'Finish registration');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { amountText, moneyText, roundMoneyText } from '#bank/documents/format.ts';
 import { amountMask, salaryMask } from '#site/loan/form/masks.ts';
 import { parseMoney, parseRubles } from '#site/loan/form/parse.ts';
-import { groupedInteger, plainRubles, rubles, wholeRubles } from '#site/loan/format.ts';
+import { groupedInteger, percent, plainRubles, rubles, wholeRubles } from '#site/loan/format.ts';
 
 /** The amount that is parsed from the text after the field has masked it. */
 const readAsAmount = (text: string) => parseRubles(amountMask(text));
@@ -91,4 +91,31 @@ test('digits among random separators and spaces are read in order, with or witho
       expect([Number(digits), Number(withoutKopecks)]).toContain(amount);
     }),
   );
+});
+
+const shown = (text: string) => text.replaceAll('\u00a0', '_');
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1_000'],
+  [15_000, '15_000'],
+  [600_000, '600_000'],
+  [9_007_199_254_740_991, '9_007_199_254_740_991'],
+  [-123, '-123'],
+  [-1234, '-1_234'],
+  [1234.5, '1_235'],
+  [Number.NaN, '—'],
+])('%d is written in groups of three digits', (amount, expected) => {
+  expect([shown(groupedInteger(amount)), shown(wholeRubles(amount))]).toEqual([expected, `${expected}_₽`]);
+});
+
+test('rubles have two decimals, a rate at most three', () => {
+  expect([rubles(26_105.07), plainRubles(26_105.07), rubles(0), rubles(0.1 + 0.2)].map(shown)).toEqual([
+    '26_105.07_₽',
+    '26_105.07',
+    '0.00_₽',
+    '0.30_₽',
+  ]);
+  expect([percent(10), percent(12.5), percent(47.1134)]).toEqual(['10%', '12.5%', '47.113%']);
 });

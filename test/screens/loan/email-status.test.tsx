@@ -196,15 +196,12 @@ test.each([
   [404, 'We have no email to send for this application.', 1],
   [409, 'We have no email to send for this application.', 1],
   [500, 'We could not send the email. Please try again.', 2],
-])(
-  'a resend that fails with %i is an alert, %s, and %i presses of two call the bank',
-  async (status, words, times) => {
-    const { calls, refuse } = await emailOfStep();
-    await press();
-    await refuse(status);
-    expect(claimConsole('error')).toHaveLength(times - 1);
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
-    await press();
-    expect([calls(), screen.queryAllByRole('alert').length]).toEqual([times, 2 - times]);
-  },
-);
+])('a resend that fails with %i: %s, %i calls for two presses', async (status, words, times) => {
+  const { calls, refuse } = await emailOfStep();
+  await press();
+  await refuse(status);
+  expect(claimConsole('error')).toHaveLength(times - 1);
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  await press();
+  expect([calls(), screen.queryAllByRole('alert').length]).toEqual([times, 2 - times]);
+});

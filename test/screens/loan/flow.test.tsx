@@ -30,29 +30,24 @@ const ownScreens = restingStates.filter((state): state is Exclude<typeof state, 
 beforeAll(() => loadScreens());
 afterEach(() => void vi.useRealTimers());
 
-describe('the screen of each state', () => {
-  test.each(ownScreens)(
-    '%s shows its specified screen, and if busy, after three seconds that the bank is still working',
-    async (state) => {
-      const { words, path, isBusy } = screens[state];
-      const address = path?.replace(':id', 'a1b2') ?? addresses[state] ?? '';
-      const running = await pathsTo[state]();
-      claimConsole('error');
-      vi.useFakeTimers();
-      showLoan(running, address);
-      expect(screen.getAllByText(words).length).toBeGreaterThan(0);
-      expect(screen.queryAllByRole('progressbar').length > 0).toBe(isBusy);
-      expect(window.location.hash).toBe(`#${address}`);
-      expect(running.state()).toBe(state);
-      const mayLeave = screens[state].mayLeave === true && running.offers().length > 0;
-      expect(screen.queryByRole('button', { name: 'Leave or cancel' }) !== null).toBe(mayLeave);
-      if (state !== 'otherPage') expect(sentencesIn(document)).toEqual(sentences[state]);
-      act(() => vi.advanceTimersByTime(2_999));
-      expect(screen.queryByText(stillWorking)).toBeNull();
-      act(() => vi.advanceTimersByTime(1));
-      expect(screen.queryByText(stillWorking)?.closest('[role=status]') != null).toBe(isBusy);
-    },
-  );
+test.each(ownScreens)('%s shows its specified screen, and says if it is busy for 3 s', async (state) => {
+  const { words, path, isBusy } = screens[state];
+  const address = path?.replace(':id', 'a1b2') ?? addresses[state] ?? '';
+  const running = await pathsTo[state]();
+  claimConsole('error');
+  vi.useFakeTimers();
+  showLoan(running, address);
+  expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+  expect(screen.queryAllByRole('progressbar').length > 0).toBe(isBusy);
+  expect(window.location.hash).toBe(`#${address}`);
+  expect(running.state()).toBe(state);
+  const mayLeave = screens[state].mayLeave === true && running.offers().length > 0;
+  expect(screen.queryByRole('button', { name: 'Leave or cancel' }) !== null).toBe(mayLeave);
+  if (state !== 'otherPage') expect(sentencesIn(document)).toEqual(sentences[state]);
+  act(() => vi.advanceTimersByTime(2_999));
+  expect(screen.queryByText(stillWorking)).toBeNull();
+  act(() => vi.advanceTimersByTime(1));
+  expect(screen.queryByText(stillWorking)?.closest('[role=status]') != null).toBe(isBusy);
 });
 
 describe('the address bar', () => {

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PaymentSchedule } from '#contract/schedule.ts';
 import { ScheduleTable } from '#site/loan/schedule/ScheduleTable.tsx';
 
@@ -31,82 +31,80 @@ const numbers = () => shown().map(([number]) => number);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const sortOf = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
 
-describe('the payment schedule', () => {
-  test('the table has the six columns of the specification, each with a button in its header', () => {
-    render(<ScheduleTable schedule={schedule} />);
-    const headers = screen.getAllByRole('columnheader');
-    expect(
-      headers.map((header) => [header.tagName, header.textContent, header.getAttribute('scope')]),
-    ).toEqual([
+test('the table has the six columns of the specification, each with a button in its header', () => {
+  render(<ScheduleTable schedule={schedule} />);
+  const headers = screen.getAllByRole('columnheader');
+  expect(headers.map((header) => [header.tagName, header.textContent, header.getAttribute('scope')])).toEqual(
+    [
       ['TH', 'NUMBER', 'col'],
       ['TH', 'DATE', 'col'],
       ['TH', 'TOTAL PAYMENT', 'col'],
       ['TH', 'INTEREST PAYMENT', 'col'],
       ['TH', 'DEBT PAYMENT', 'col'],
       ['TH', 'REMAINING DEBT', 'col'],
-    ]);
-    expect(headers.map((header) => within(header).getByRole('button').textContent)).toEqual(
-      headers.map((header) => header.textContent),
-    );
-  });
+    ],
+  );
+  expect(headers.map((header) => within(header).getByRole('button').textContent)).toEqual(
+    headers.map((header) => header.textContent),
+  );
+});
 
-  test("the table shows money with 2 decimals and dates as dd.mm.yyyy, in the bank's order", () => {
-    render(<ScheduleTable schedule={schedule} />);
-    expect(shown()).toEqual([
-      ['2', '21.01.2027', '9 000.00', '1 200.50', '7 799.50', '600 000.00'],
-      ['10', '21.12.2026', '12 345.60', '800.00', '11 545.60', '0.00'],
-      ['1', '05.11.2027', '9 000.00', '1 000.00', '8 000.00', '592 200.50'],
-    ]);
-    expect([...document.querySelectorAll('time')].map((time) => time.dateTime)).toEqual([
-      '2027-01-21',
-      '2026-12-21',
-      '2027-11-05',
-    ]);
-  });
+test("the table shows money with 2 decimals and dates as dd.mm.yyyy, in the bank's order", () => {
+  render(<ScheduleTable schedule={schedule} />);
+  expect(shown()).toEqual([
+    ['2', '21.01.2027', '9 000.00', '1 200.50', '7 799.50', '600 000.00'],
+    ['10', '21.12.2026', '12 345.60', '800.00', '11 545.60', '0.00'],
+    ['1', '05.11.2027', '9 000.00', '1 000.00', '8 000.00', '592 200.50'],
+  ]);
+  expect([...document.querySelectorAll('time')].map((time) => time.dateTime)).toEqual([
+    '2027-01-21',
+    '2026-12-21',
+    '2027-11-05',
+  ]);
+});
 
-  test.each([
-    ['NUMBER', ['1', '2', '10'], ['10', '2', '1']],
-    ['DATE', ['10', '2', '1'], ['1', '2', '10']],
-    ['INTEREST PAYMENT', ['10', '1', '2'], ['2', '1', '10']],
-    // Equal payments keep the bank's order, in both directions.
-    ['TOTAL PAYMENT', ['2', '1', '10'], ['10', '2', '1']],
-    ['DEBT PAYMENT', ['2', '1', '10'], ['10', '1', '2']],
-    ['REMAINING DEBT', ['10', '1', '2'], ['2', '1', '10']],
-  ])('%s sorts ascending, then descending, then ascending again', async (name, ascending, descending) => {
-    render(<ScheduleTable schedule={schedule} />);
-    expect(sortOf(name)).toBe(null);
-    await press(name);
-    expect([numbers(), sortOf(name)]).toEqual([ascending, 'ascending']);
-    await press(name);
-    expect([numbers(), sortOf(name)]).toEqual([descending, 'descending']);
-    await press(name);
-    expect([numbers(), sortOf(name)]).toEqual([ascending, 'ascending']);
-  });
+test.each([
+  ['NUMBER', ['1', '2', '10'], ['10', '2', '1']],
+  ['DATE', ['10', '2', '1'], ['1', '2', '10']],
+  ['INTEREST PAYMENT', ['10', '1', '2'], ['2', '1', '10']],
+  // Equal payments keep the bank's order, in both directions.
+  ['TOTAL PAYMENT', ['2', '1', '10'], ['10', '2', '1']],
+  ['DEBT PAYMENT', ['2', '1', '10'], ['10', '1', '2']],
+  ['REMAINING DEBT', ['10', '1', '2'], ['2', '1', '10']],
+])('%s sorts ascending, then descending, then ascending again', async (name, ascending, descending) => {
+  render(<ScheduleTable schedule={schedule} />);
+  expect(sortOf(name)).toBe(null);
+  await press(name);
+  expect([numbers(), sortOf(name)]).toEqual([ascending, 'ascending']);
+  await press(name);
+  expect([numbers(), sortOf(name)]).toEqual([descending, 'descending']);
+  await press(name);
+  expect([numbers(), sortOf(name)]).toEqual([ascending, 'ascending']);
+});
 
-  test('another column starts ascending, and the first column is no longer sorted', async () => {
-    render(<ScheduleTable schedule={schedule} />);
-    await press('NUMBER');
-    await press('NUMBER');
-    await press('DATE');
-    expect(numbers()).toEqual(['10', '2', '1']);
-    expect([sortOf('NUMBER'), sortOf('DATE')]).toEqual([null, 'ascending']);
-  });
+test('another column starts ascending, and the first column is no longer sorted', async () => {
+  render(<ScheduleTable schedule={schedule} />);
+  await press('NUMBER');
+  await press('NUMBER');
+  await press('DATE');
+  expect(numbers()).toEqual(['10', '2', '1']);
+  expect([sortOf('NUMBER'), sortOf('DATE')]).toEqual([null, 'ascending']);
+});
 
-  test('unusual rows from another bank are shown and sorted', async () => {
-    const odd = [
-      row(1.5, '2026-02-30', -0.005, 1e21, 3, 0),
-      row(1.5, 'soon', 0, 0, 0, 0),
-      row(-1, '2026-12-21T10:00:00Z', 1, 2, 3, 4),
-      row(0, '', 1, 2, 3, 4),
-    ];
-    render(<ScheduleTable schedule={odd} />);
-    expect(shown().map(([number, date]) => [number, date])).toEqual([
-      ['1.5', '2026-02-30'],
-      ['1.5', 'soon'],
-      ['-1', '21.12.2026'],
-      ['0', ''],
-    ]);
-    await press('DATE');
-    expect(numbers()).toEqual(['0', '1.5', '-1', '1.5']);
-  });
+test('unusual rows from another bank are shown and sorted', async () => {
+  const odd = [
+    row(1.5, '2026-02-30', -0.005, 1e21, 3, 0),
+    row(1.5, 'soon', 0, 0, 0, 0),
+    row(-1, '2026-12-21T10:00:00Z', 1, 2, 3, 4),
+    row(0, '', 1, 2, 3, 4),
+  ];
+  render(<ScheduleTable schedule={odd} />);
+  expect(shown().map(([number, date]) => [number, date])).toEqual([
+    ['1.5', '2026-02-30'],
+    ['1.5', 'soon'],
+    ['-1', '21.12.2026'],
+    ['0', ''],
+  ]);
+  await press('DATE');
+  expect(numbers()).toEqual(['0', '1.5', '-1', '1.5']);
 });

@@ -1,9 +1,12 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { field, fill, leave, loseFocus, message, settled } from '../../support/form-fields.ts';
 import { fillForm, openForm, submitButton } from '../../support/forms.tsx';
+import { InApplication } from '../../support/loan-screens.tsx';
+import { offersOf } from '../../support/offers.ts';
 
 test('a field that only the bank refuses is in the error summary until its value changes', async () => {
   const tooEarly = 'The issue date cannot be before your 14th birthday';
@@ -59,4 +62,27 @@ test('the visitor can load the page again if the bank refuses a field that the f
   show({ failed: true, fieldErrors: { unknown: 'required' } });
   expect(await screen.findByRole('button', { name: 'Load the page again' })).toBeVisible();
   expect(claimConsole('error').join()).toContain('unknown, which this form does not have');
+});
+
+const line = /150.000.₽ for 6.months, 26.105\.07.₽ a.month at.15%/;
+
+const showOffer = () =>
+  render(
+    <InApplication chosenOffer={offersOf('a1b2')[0] ?? null}>
+      <ScoringForm busy={false} failed={false} onSubmit={vi.fn()} />
+    </InApplication>,
+  );
+
+test('the chosen offer is one line on the scoring form', () => {
+  const { container } = showOffer();
+  expect(container.textContent).toMatch(line);
+  expect(screen.getByText('Chosen offer').tagName).toBe('STRONG');
+});
+
+test('the chosen offer is folded on a phone', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  showOffer();
+  vi.unstubAllGlobals();
+  expect(screen.getByText(/^Chosen offer, 26.105\.07.₽ a.month$/).tagName).toBe('SUMMARY');
+  expect(screen.getByText(line)).not.toBeVisible();
 });
