@@ -2,9 +2,11 @@ import { bank } from '#contract/bank-identity.ts';
 import { choiceLabels } from '#contract/scoring.ts';
 import { agreementText, type DocumentData, fullName } from './document-data.ts';
 import { countText, dateText, moneyText } from './format.ts';
-import { paragraph, signatures, title } from './pdf/blocks.ts';
-import { renderPdf, space } from './pdf/document.ts';
-import { type Answer, answerTable } from './pdf/tables.ts';
+import { heading, paragraph, signatures, title } from './pdf/blocks.ts';
+import { addElement, type Block, type PdfDocument, renderPdf, space } from './pdf/document.ts';
+import { heightOf, line, styles, write } from './pdf/drawing.ts';
+
+type Answer = [label: string, value: string];
 
 const name = 'Credit application';
 
@@ -20,12 +22,39 @@ export const renderApplication = (data: DocumentData): Promise<Uint8Array> =>
       space(4),
       paragraph(doc, 'The Client confirms that these answers are complete and true.'),
       signatures(doc, [
-        { party: 'The Client', name: fullName(request), method: 'Signs with a confirmation code' },
-        { party: 'Received for the Bank', name: bank.name, method: dateText(createdOn) },
+        ['The Client', fullName(request), 'Signs with a confirmation code'],
+        ['Received for the Bank', bank.name, dateText(createdOn)],
       ]),
     ];
     return [top, ...tables, end];
   });
+
+const padding = 2.8;
+const labelShare = 0.42;
+
+/** A section with a row for each label and its value, and a line below each row. */
+function answerTable(doc: PdfDocument, name: string, rows: Answer[]): Block[] {
+  const { pdf, root, left, width } = doc;
+  const labels = { x: left, width: width * labelShare - 12 };
+  const values = { x: left + width * labelShare, width: width * (1 - labelShare) };
+  const top = heading(doc, name);
+  const table = addElement(pdf, root, 'Table');
+  const blocks = rows.map(([label, value]): Block => {
+    const labelHeight = heightOf(pdf, label, styles.label, labels.width);
+    const valueHeight = heightOf(pdf, value, styles.body, values.width);
+    const height = Math.max(labelHeight, valueHeight) + 2 * padding - styles.body.leading;
+    const draw = (top: number) => {
+      const y = top + padding;
+      const row = addElement(pdf, table, 'TR');
+      const header = addElement(pdf, row, 'TH', { scope: 'Row' });
+      header.add(() => write(pdf, label, styles.label, { ...labels, y }));
+      addElement(pdf, row, 'TD').add(() => write(pdf, value, styles.body, { ...values, y }));
+      line(pdf, left, top + height, width);
+    };
+    return { height, draw };
+  });
+  return [top, ...blocks, space(6)];
+}
 
 function sections({ request, answers, credit }: DocumentData): Record<string, Answer[]> {
   const { employment } = answers;

@@ -5,7 +5,7 @@ import { subtract } from '#contract/money.ts';
 import type { Credit } from '../rules/credit.ts';
 import { scheduleTotals } from '../rules/schedule.ts';
 import { agreementTerms, samples } from './agreement-terms.ts';
-import { type DocumentData, fullName, passportText } from './document-data.ts';
+import { type DocumentData, fullName } from './document-data.ts';
 import { countText, dateText, moneyText, rateText, withoutBreaks } from './format.ts';
 
 type Section = [name: string, clauses: string[]];
@@ -14,7 +14,8 @@ type Section = [name: string, clauses: string[]];
 export function parties({ request, answers }: DocumentData): string {
   const client = `${fullName(request)} (the Client), born on ${dateText(request.birthdate)}`;
   const issued = `issued on ${dateText(answers.passportIssueDate)} by department ${answers.passportIssueBranch}`;
-  return `${bank.name} (the Bank) and ${client}, passport ${passportText(request)}, ${issued}, agree as follows.`;
+  const passport = withoutBreaks(`${request.passportSeries} ${request.passportNumber}`);
+  return `${bank.name} (the Bank) and ${client}, passport ${passport}, ${issued}, agree as follows.`;
 }
 
 /** The other sections of a credit agreement, in order. */

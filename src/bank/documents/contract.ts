@@ -16,14 +16,14 @@ export const renderContract = (data: DocumentData): Promise<Uint8Array> =>
     const top = title(doc, name, agreementText(data));
     const terms = figures(doc, [
       [
-        { label: 'Total amount', value: moneyText(credit.totalAmount) },
-        { label: 'Rate', value: rateText(credit.rate) },
-        { label: 'Monthly payment', value: moneyText(credit.monthlyPayment) },
+        ['Total amount', moneyText(credit.totalAmount)],
+        ['Rate', rateText(credit.rate)],
+        ['Monthly payment', moneyText(credit.monthlyPayment)],
       ],
       [
-        { label: 'Total to repay', value: moneyText(scheduleTotals(credit.paymentSchedule).totalPayment) },
-        { label: 'Full cost', value: rateText(fullCost(credit.amount, credit.paymentSchedule)) },
-        { label: 'Term', value: countText(credit.term, 'month') },
+        ['Total to repay', moneyText(scheduleTotals(credit.paymentSchedule).totalPayment)],
+        ['Full cost', rateText(fullCost(credit.amount, credit.paymentSchedule))],
+        ['Term', countText(credit.term, 'month')],
       ],
     ]);
     const first = [heading(doc, '1. The parties'), paragraph(doc, parties(data))];
@@ -31,8 +31,8 @@ export const renderContract = (data: DocumentData): Promise<Uint8Array> =>
       clauses(doc, index + 2, section, sentences),
     );
     const signed = signatures(doc, [
-      { party: 'For the Bank', name: bank.name, method: `Issued on ${dateText(createdOn)}` },
-      { party: 'The Client', name: fullName(request), method: 'Signs with a confirmation code' },
+      ['For the Bank', bank.name, `Issued on ${dateText(createdOn)}`],
+      ['The Client', fullName(request), 'Signs with a confirmation code'],
     ]);
     // The last two sections stay with the signatures, so that no page has only a few lines.
     const end = [...sections.splice(-2).flat(2), signed];

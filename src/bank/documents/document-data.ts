@@ -20,7 +20,3 @@ export const agreementText = ({ applicationId, createdOn }: DocumentData): strin
 
 export const fullName = ({ firstName, middleName, lastName }: ApplicationRequest): string =>
   [firstName, middleName, lastName].filter(Boolean).join(' ');
-
-/** The passport's series and number: `4510 123456`. */
-export const passportText = ({ passportSeries, passportNumber }: ApplicationRequest): string =>
-  `${passportSeries}\u00a0${passportNumber}`;

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import type { DocumentData } from '#bank/documents/document-data.ts';
 import { openDocumentRenderer } from '#bank/documents/document-renderer.ts';
-import { fontFor } from '#bank/documents/pdf/fonts.ts';
+import { fontFor } from '#bank/documents/pdf/drawing.ts';
 import { type RenderedDocument, renderDocuments } from '#bank/documents/render-documents.ts';
 import { withPdf } from '../../support/pdf.ts';
 import { sampleData } from './sample-data.ts';

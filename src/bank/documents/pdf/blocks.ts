@@ -1,6 +1,5 @@
-import { line, panel } from './artifacts.ts';
 import { addElement, type Block, type PdfDocument } from './document.ts';
-import { heightOf, type Style, styles, write } from './text.ts';
+import { heightOf, line, panel, type Style, styles, write } from './drawing.ts';
 
 /** The document's title, with the subtitle below it. */
 export const title = (doc: PdfDocument, text: string, subtitle: string): Block[] => [
@@ -53,8 +52,6 @@ export function clauses(doc: PdfDocument, section: number, name: string, sentenc
   return [[top, ...first], ...others];
 }
 
-type Figure = { label: string; value: string };
-
 const figuresInset = 16;
 const figuresPadding = 12;
 const figureHeight = 30;
@@ -62,7 +59,10 @@ const figuresGap = 11;
 const figuresAfter = 8;
 
 /** Rows of key figures on a tinted panel, in columns of equal width. */
-export function figures({ pdf, root, left, width }: PdfDocument, rows: Figure[][]): Block {
+export function figures(
+  { pdf, root, left, width }: PdfDocument,
+  rows: [label: string, value: string][][],
+): Block {
   const columnWidth = (width - 2 * figuresInset) / Math.max(...rows.map((row) => row.length));
   const height = 2 * figuresPadding + rows.length * (figureHeight + figuresGap) - figuresGap;
   const elements = rows.map((row) => row.map(() => addElement(pdf, root, 'P')));
@@ -70,7 +70,7 @@ export function figures({ pdf, root, left, width }: PdfDocument, rows: Figure[][
     panel(pdf, left, top, width, height);
     for (const [index, row] of rows.entries()) {
       const y = top + figuresPadding + index * (figureHeight + figuresGap);
-      for (const [column, { label, value }] of row.entries()) {
+      for (const [column, [label, value]] of row.entries()) {
         const place = { x: left + figuresInset + column * columnWidth, width: columnWidth };
         elements[index]?.[column]?.add(() => {
           write(pdf, label, styles.small, { ...place, y });
@@ -82,19 +82,20 @@ export function figures({ pdf, root, left, width }: PdfDocument, rows: Figure[][
   return { height: height + figuresAfter, draw };
 }
 
-type Signature = { party: string; name: string; method: string };
-
 const signatureBefore = 12;
 const signatureGutter = 36;
 const signatureSpace = 26;
 
 /** The parties' signature lines, side by side, each with the name below it. */
-export function signatures({ pdf, root, left, width }: PdfDocument, parties: Signature[]): Block {
+export function signatures(
+  { pdf, root, left, width }: PdfDocument,
+  parties: [party: string, name: string, method: string][],
+): Block {
   const column = (width - signatureGutter) / 2;
-  const tallest = Math.max(...parties.map(({ name }) => heightOf(pdf, name, styles.strong, column)));
+  const tallest = Math.max(...parties.map(([, name]) => heightOf(pdf, name, styles.strong, column)));
   const elements = parties.map(() => addElement(pdf, root, 'P'));
   const draw = (top: number) => {
-    for (const [index, { party, name, method }] of parties.entries()) {
+    for (const [index, [party, name, method]] of parties.entries()) {
       const place = { x: left + index * (column + signatureGutter), width: column };
       const y = top + signatureBefore;
       line(pdf, place.x, y + signatureSpace, column);

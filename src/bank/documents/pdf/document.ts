@@ -4,8 +4,8 @@ import { applicationNumber } from '#contract/application-number.ts';
 import { bank } from '#contract/bank-identity.ts';
 import type { DocumentData } from '../document-data.ts';
 import { dateText } from '../format.ts';
+import type { Pdf } from './drawing.ts';
 import { writeFooters, writeHeader } from './page-frame.ts';
-import type { Pdf } from './text.ts';
 
 /** An element of the document's structure, which a screen reader follows. */
 type Element = ReturnType<Pdf['struct']>;

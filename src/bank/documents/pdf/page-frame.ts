@@ -1,22 +1,16 @@
 import { bank } from '#contract/bank-identity.ts';
-import { artifact, strokeLine } from './artifacts.ts';
-import { colours, type Pdf, type Style, styles, write } from './text.ts';
-
-/** Vertical positions in points: the header's from the top of the page, the footer's from the bottom. */
-const headerAt = { logo: 30, rule: 62, text: 41 };
-const footerAt = { rule: 46, text: 36 };
-/** The width, in points, that the logo and the bank's name need. */
-const logoWidth = 140;
+import { artifact, colours, type Pdf, type Style, strokeLine, styles, write } from './drawing.ts';
 
 /** Draws the bank's logo, `header` and a line at the top of a page. */
 export function writeHeader(pdf: Pdf, header: string): void {
   const { left, right, top } = pdf.page.margins;
-  const x = left + logoWidth;
+  // The logo and the bank's name need 140 points.
+  const x = left + 140;
   const width = pdf.page.width - x - right;
   const draw = () => {
-    drawLogo(pdf, left, headerAt.logo);
-    write(pdf, header, styles.small, { x, y: headerAt.text, width, align: 'right' });
-    strokeLine(pdf, left, headerAt.rule, pdf.page.width - left - right, 0.75);
+    drawLogo(pdf, left, 30);
+    write(pdf, header, styles.small, { x, y: 41, width, align: 'right' });
+    strokeLine(pdf, left, 62, pdf.page.width - left - right, 0.75);
   };
   artifact(pdf, draw, { type: 'Pagination', attached: ['Top'] });
   pdf.y = top;
@@ -30,9 +24,9 @@ export function writeFooters(pdf: Pdf, footer: string): void {
     const { height, margins } = pdf.page;
     const x = margins.left;
     const width = pdf.page.width - x - margins.right;
-    const text = { x, y: height - footerAt.text, width };
+    const text = { x, y: height - 36, width };
     const draw = () => {
-      strokeLine(pdf, x, height - footerAt.rule, width, 0.75);
+      strokeLine(pdf, x, height - 46, width, 0.75);
       write(pdf, footer, styles.small, text);
       write(pdf, `Page ${page + 1} of ${count}`, styles.small, { ...text, align: 'right' });
     };

@@ -1,0 +1,122 @@
+import { createRequire } from 'node:module';
+// @ts-expect-error: fontkit has no types.
+import { openSync } from 'fontkit';
+import type PDFDocument from 'pdfkit';
+
+/** A pdfkit document. */
+export type Pdf = InstanceType<typeof PDFDocument>;
+
+/** The part of fontkit's font that is used here. */
+type Font = { hasGlyphForCodePoint: (codePoint: number) => boolean };
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Parses a font once for all documents: pdfkit would parse it for each document, which doubles the rendering time. */
+const load = (name: string, file: string) => ({
+  name,
+  font: openSync(resolve(`@expo-google-fonts/${file}`)) as Font,
+});
+
+/** Onest is the bank's font; Noto Sans has letters that Onest lacks, such as the Ṡ in Ṡimon. */
+const fonts = {
+  regular: {
+    main: load('Onest', 'onest/400Regular/Onest_400Regular.ttf'),
+    fallback: load('Noto', 'noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  },
+  strong: {
+    main: load('Onest strong', 'onest/600SemiBold/Onest_600SemiBold.ttf'),
+    fallback: load('Noto strong', 'noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
+  },
+};
+
+/** Returns the bank's font if it has every character of the text, otherwise the fallback font. */
+export function fontFor(text: string, weight: keyof typeof fonts): { name: string; font: Font } {
+  const { main, fallback } = fonts[weight];
+  const isComplete = [...text].every((character) =>
+    main.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
+  );
+  return isComplete ? main : fallback;
+}
+
+/** The site's light colours (src/site/styles/tokens.css). */
+export const colours = {
+  text: '#0e1b2c',
+  soft: '#465668',
+  line: '#cad5d1',
+  tint: '#f1f4f2',
+  blue: '#1d3db8',
+  red: '#c4202f',
+};
+
+/** `size` and `leading` are in points. `tnum` makes all digits equally wide, so that amounts align in a column. */
+export type Style = {
+  weight: keyof typeof fonts;
+  size: number;
+  leading: number;
+  color: string;
+  features?: ['tnum'];
+};
+
+export const styles = {
+  title: { weight: 'strong', size: 23, leading: 2, color: colours.text },
+  heading: { weight: 'strong', size: 12, leading: 2, color: colours.text },
+  figure: { weight: 'strong', size: 14, leading: 1, color: colours.blue },
+  body: { weight: 'regular', size: 9.5, leading: 3, color: colours.text },
+  strong: { weight: 'strong', size: 9.5, leading: 3, color: colours.text },
+  label: { weight: 'regular', size: 9.5, leading: 3, color: colours.soft },
+  cell: { weight: 'regular', size: 9.5, leading: 3, color: colours.text, features: ['tnum'] },
+  strongCell: { weight: 'strong', size: 9.5, leading: 3, color: colours.text, features: ['tnum'] },
+  small: { weight: 'regular', size: 8, leading: 1.5, color: colours.soft },
+} satisfies Record<string, Style>;
+
+type Place = { x: number; y: number; width: number; align?: 'left' | 'right' };
+
+/** Writes the text, wrapped at the place's width, and leaves `pdf.y` below it. Never starts a new page. */
+export function write(pdf: Pdf, text: string, style: Style, { x, y, width, align = 'left' }: Place): void {
+  const [normalized, options] = prepare(pdf, text, style);
+  pdf.fillColor(style.color);
+  pdf.text(normalized, x, y, { ...options, width, align, height: pdf.page.height });
+}
+
+/** The height of the text, wrapped at `width`; both in points. */
+export const heightOf = (pdf: Pdf, text: string, style: Style, width: number): number => {
+  const [normalized, options] = prepare(pdf, text, style);
+  return pdf.heightOfString(normalized, { ...options, width });
+};
+
+/** Sets the font for a text. Returns the text in NFC, and its options. */
+function prepare(pdf: Pdf, text: string, { weight, size, leading: lineGap, features }: Style) {
+  const normalized = text.normalize('NFC');
+  const { name, font } = fontFor(normalized, weight);
+  // pdfkit accepts a parsed font, but its types do not.
+  pdf.registerFont(name, font as unknown as Buffer);
+  pdf.font(name).fontSize(size);
+  return [normalized, { lineGap, ...(features && { features }) }] as const;
+}
+
+type Artifact = { type: 'Layout' } | { type: 'Pagination'; attached: ['Top' | 'Bottom'] };
+
+/** Marks what `draw` draws as an artifact, which a screen reader skips. */
+export function artifact(pdf: Pdf, draw: () => void, options: Artifact = { type: 'Layout' }): void {
+  pdf.markContent('Artifact', options);
+  draw();
+  pdf.endMarkedContent();
+}
+
+/** Draws a thin line, as an artifact. */
+export const line = (pdf: Pdf, x: number, y: number, width: number): void =>
+  artifact(pdf, () => strokeLine(pdf, x, y, width, 0.5));
+
+/** Draws a line. Has to be called inside an artifact. */
+export function strokeLine(pdf: Pdf, x: number, y: number, width: number, thickness: number): void {
+  pdf
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(thickness)
+    .strokeColor(colours.line)
+    .stroke();
+}
+
+/** Draws a tinted panel, as an artifact. */
+export const panel = (pdf: Pdf, x: number, y: number, width: number, height: number): void =>
+  artifact(pdf, () => void pdf.roundedRect(x, y, width, height, 4).fill(colours.tint));
