@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { latestToday } from '#contract/dates.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
-import { mailboxRoutes } from './email/mailbox/routes.ts';
+import { mailboxRoutes } from './email/mailbox/mailbox.ts';
 import { parseApplicationId, parseBody } from './http/request-input.ts';
 import {
   callerAddressOf,

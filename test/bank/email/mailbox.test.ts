@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { parseEmail, storeEmail } from '#bank/email/mailbox/mailbox.ts';
+import { mailboxRoutes, parseEmail, storeEmail } from '#bank/email/mailbox/mailbox.ts';
 import { mailboxPage } from '#bank/email/mailbox/mailbox-page.ts';
-import { mailboxRoutes } from '#bank/email/mailbox/routes.ts';
 import { openSmtpTransport } from '#bank/email/smtp-transport.ts';
 import { storeForFile } from '../support/prepared-store.ts';
 

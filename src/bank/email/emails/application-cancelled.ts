@@ -1,5 +1,5 @@
-import { type ApplicationEmail, contact } from './application-email.ts';
 import { requestedFacts } from './credit-facts.ts';
+import { type ApplicationEmail, contact } from './email-content.ts';
 
 /** Sent when the applicant cancels. */
 export const applicationCancelled: ApplicationEmail = {

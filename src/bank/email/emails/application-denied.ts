@@ -8,9 +8,8 @@ import {
 import { countText, roundMoneyText } from '../../documents/format.ts';
 import { possibleAmount } from '../../rules/scoring.ts';
 import type { Application } from '../../store/tables.ts';
-import { type ApplicationEmail, contact } from './application-email.ts';
 import { requestedFacts } from './credit-facts.ts';
-import type { EmailBlock } from './email-content.ts';
+import { type ApplicationEmail, contact, type EmailBlock } from './email-content.ts';
 
 /** Sent when scoring refuses. */
 export const applicationDenied: ApplicationEmail = {
@@ -31,14 +30,16 @@ function refusal({ decision, answers }: Application): EmailBlock[] {
   if (!answers || !decision || decision.approved) return [];
   const { reasons } = decision;
   const list = reasons.map((reason) => sentences[reason]);
-  const nextStep = reasons.includes('overSeventy') ? [] : [nextStepFor(possibleAmount(decision, answers))];
-  return [reasons.length === 1 ? 'This is the reason:' : 'These are the reasons:', { list }, ...nextStep];
+  const amount = possibleAmount(decision, answers);
+  const nextStep = amount
+    ? `With your salary, we can offer up to ${roundMoneyText(amount)}. You can apply for this amount now.`
+    : 'You can apply again once this has changed.';
+  return [
+    reasons.length === 1 ? 'This is the reason:' : 'These are the reasons:',
+    { list },
+    ...(reasons.includes('overSeventy') ? [] : [nextStep]),
+  ];
 }
-
-const nextStepFor = (amount: number | undefined): string =>
-  amount === undefined
-    ? 'You can apply again once this has changed.'
-    : `With your salary, we can offer up to ${roundMoneyText(amount)}. You can apply for this amount now.`;
 
 const sentences: Record<RefusalReason, string> = {
   unemployed: 'You are unemployed. We give this card to people who work.',

@@ -1,6 +1,6 @@
 import { codeLimits } from '../../rules/confirmation-code.ts';
-import { type ApplicationEmail, contact } from './application-email.ts';
 import { yourCreditWithoutYear } from './credit-facts.ts';
+import { type ApplicationEmail, contact } from './email-content.ts';
 
 /**
  * Sent when the applicant signs or needs a new code. Has no application number and no year, so that its text has only

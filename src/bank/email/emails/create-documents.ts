@@ -1,5 +1,5 @@
-import { type ApplicationEmail, notYouBeforeSignature } from './application-email.ts';
 import { validity, yourCredit } from './credit-facts.ts';
+import { type ApplicationEmail, notYouBeforeSignature } from './email-content.ts';
 
 /** Sent when scoring approves. */
 export const createDocuments: ApplicationEmail = {

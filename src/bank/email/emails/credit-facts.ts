@@ -3,12 +3,13 @@ import type { IsoDate } from '#contract/dates.ts';
 import { fullCost } from '#contract/full-cost.ts';
 import { subtract } from '#contract/money.ts';
 import type { LoanOffer } from '#contract/offer.ts';
+import { lowestRate, shortTerm } from '#contract/tariffs.ts';
 import { countText, dateText, dayText, moneyText, rateText } from '../../documents/format.ts';
 import type { Credit } from '../../rules/credit.ts';
 import { scheduleTotals } from '../../rules/schedule.ts';
+import type { RateAdjustment, RateReason } from '../../rules/scoring.ts';
 import type { Application } from '../../store/tables.ts';
 import type { EmailBlock, Fact } from './email-content.ts';
-import { rateChange } from './rate-change.ts';
 
 const numberFact = ({ id }: Application): Fact => ['Application number', applicationNumber(id)];
 
@@ -25,46 +26,78 @@ export const yourCreditWithoutYear = (application: Application): EmailBlock[] =>
 
 function creditBlocks(
   { credit, offer, decision }: Application,
-  facts: Fact[],
+  firstFacts: Fact[],
   dateOf: (day: IsoDate) => string,
 ): EmailBlock[] {
   if (!credit || !offer) return [];
-  const change = rateChange(credit, offer, decision?.approved ? decision.adjustments : []);
-  const part = { title: 'Your credit', blocks: [{ facts: [...facts, ...creditFacts(credit, dateOf)] }] };
-  return credit.rate > offer.rate ? [...change, part] : [part, ...change];
-}
-
-function creditFacts(credit: Credit, dateOf: (day: IsoDate) => string): Fact[] {
   const { amount, paymentSchedule } = credit;
   const { date = '', totalPayment = 0 } = paymentSchedule[0] ?? {};
-  return [
-    ...termsFacts({ ...credit, requestedAmount: amount }),
+  const facts: Fact[] = [
+    ...firstFacts,
+    ...termsFacts(amount, credit),
     ['Total to repay', moneyText(scheduleTotals(paymentSchedule).totalPayment)],
     ['Full cost', rateText(fullCost(amount, paymentSchedule))],
     ['First payment', `${dateOf(date)}, ${moneyText(totalPayment)}`],
   ];
+  const part = { title: 'Your credit', blocks: [{ facts }] };
+  const change = rateChange(credit, offer, decision?.approved ? decision.adjustments : []);
+  return credit.rate > offer.rate ? [...change, part] : [part, ...change];
 }
+
+/** Compares the credit with the chosen offer and gives the reasons for a changed rate. A higher rate is a warning. */
+function rateChange(
+  { rate, monthlyPayment }: Credit,
+  offer: LoanOffer,
+  adjustments: RateAdjustment[],
+): EmailBlock[] {
+  if (rate === offer.rate) return ['Your rate is the same as in the offer you chose.'];
+  const isHigher = rate > offer.rate;
+  const title = `Your rate is ${isHigher ? 'higher' : 'lower'} than in the offer you chose`;
+  const more = isHigher ? 'more' : 'less';
+  const payment = moneyText(Math.abs(subtract(monthlyPayment, offer.monthlyPayment)));
+  const difference =
+    `It is ${rateText(rate)} instead of ${offer.rate}%: ${pointsText(rate - offer.rate)} ${more}. ` +
+    `The monthly payment is ${moneyText(monthlyPayment)} instead of ${moneyText(offer.monthlyPayment)}: ` +
+    `${payment} ${more}.`;
+  const blocks = [`${difference} These are the reasons:`, { list: adjustments.map(reasonText) }];
+  return [{ title, blocks, isWarning: isHigher }];
+}
+
+const reasonText = ({ reason, points }: RateAdjustment) =>
+  `${reasons[reason]}: ${points > 0 ? '+' : '\u2212'}${pointsText(points)}`;
+
+const pointsText = (points: number) => countText(Math.abs(points), 'percentage point');
+
+const reasons: Record<RateReason, string> = {
+  selfEmployed: 'You are self-employed',
+  businessOwner: 'You own a business',
+  middleManager: 'You are a middle manager',
+  topManager: 'You are a top manager',
+  married: 'You are married',
+  divorced: 'You are divorced',
+  severalChildren: 'You have more than one child',
+  shortTerm: `The term is shorter than ${shortTerm.months} months`,
+  favouredAge: 'Your age',
+  lowestRate: `Our lowest rate is ${rateText(lowestRate)}`,
+};
 
 /** The chosen offer, before scoring has decided on it. */
 export function chosenOffer(application: Application): EmailBlock[] {
   if (!application.offer) return [];
   const facts: Fact[] = [
     numberFact(application),
-    ...termsFacts(application.offer),
+    ...termsFacts(application.offer.requestedAmount, application.offer),
     ['First payment', 'A month after you accept the payment schedule'],
   ];
   return [{ title: 'The offer you chose', blocks: [{ facts }] }];
 }
 
-type Terms = Pick<
-  LoanOffer,
-  'requestedAmount' | 'totalAmount' | 'term' | 'rate' | 'monthlyPayment' | 'isInsuranceEnabled'
->;
+type Terms = Omit<Credit, 'amount' | 'paymentSchedule'>;
 
-function termsFacts({ requestedAmount, totalAmount, term, rate, ...terms }: Terms): Fact[] {
-  const price = moneyText(subtract(totalAmount, requestedAmount));
+function termsFacts(amount: number, { totalAmount, term, rate, ...terms }: Terms): Fact[] {
+  const price = moneyText(subtract(totalAmount, amount));
   return [
-    ['Amount', moneyText(requestedAmount)],
+    ['Amount', moneyText(amount)],
     ['Insurance', terms.isInsuranceEnabled ? `${price}, added to the amount` : 'None'],
     ['Total amount', moneyText(totalAmount)],
     ['Rate', rateText(rate)],

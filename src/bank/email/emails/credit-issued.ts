@@ -1,6 +1,6 @@
 import { deliveryDays } from '#contract/limits.ts';
-import { type ApplicationEmail, contact } from './application-email.ts';
 import { yourCredit } from './credit-facts.ts';
+import { type ApplicationEmail, contact } from './email-content.ts';
 
 /** Sent when the correct code is entered. */
 export const creditIssued: ApplicationEmail = {

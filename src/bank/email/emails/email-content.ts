@@ -1,5 +1,8 @@
 import { bank } from '#contract/bank-identity.ts';
-import { escapeHtml, htmlPage } from './page.ts';
+import type { Step } from '#contract/steps.ts';
+import { withoutBreaks } from '../../documents/format.ts';
+import type { Application } from '../../store/tables.ts';
+import { escapeHtml, htmlPage } from '../bank-page.ts';
 
 export type Fact = [name: string, value: string];
 
@@ -9,6 +12,25 @@ export type EmailBlock =
   | { facts: Fact[] }
   | { list: string[] }
   | { title: string; blocks: EmailBlock[]; isWarning?: boolean };
+
+/** The template of an email about an application. `body` describes the application as it is when the email is sent. */
+export type ApplicationEmail = {
+  subject: string;
+  heading: string;
+  body: (application: Application) => EmailBlock[];
+  /** The step whose page the link opens, or the home page. */
+  link: { label: string; opens: Step | 'home' };
+  /** Advice for a recipient who is not the applicant. It has to be true in every state in which the email is sent. */
+  notYou: string;
+};
+
+/** Ways to reach the bank, for the end of a sentence. */
+export const contact = `call ${withoutBreaks(bank.phone)} or write to ${bank.email}`;
+
+/** `notYou` of the emails before the signature. */
+export const notYouBeforeSignature =
+  'Someone may have typed your address by mistake. Without the code that we send to this address, nothing is signed ' +
+  `and you owe nothing. Do not forward this email. To have the application deleted, ${contact}.`;
 
 /** An email before it is rendered. All its texts are plain text, not HTML. */
 type EmailContent = {
@@ -26,9 +48,7 @@ type EmailContent = {
 };
 
 /** `text` and `html` have the same content. */
-export type RenderedEmail = { subject: string; text: string; html: string };
-
-export const renderContent = (content: EmailContent): RenderedEmail => ({
+export const renderContent = (content: EmailContent) => ({
   subject: content.subject,
   text: renderText(content),
   html: renderHtml(content),
@@ -71,7 +91,7 @@ function renderHtml(content: EmailContent): string {
     ...(notYou ? [`<div class="rule"><h2>${question}</h2>${paragraph(notYou)}</div>`] : []),
     `<p class="muted rule">${escapeHtml(reason)}</p>`,
   ];
-  return htmlPage({ title: subject, body: `<div class="sheet">\n${body.join('\n')}\n</div>` });
+  return htmlPage(subject, `<div class="sheet">\n${body.join('\n')}\n</div>`);
 }
 
 /** Lets the escaped URL break after a slash and before the token. */

@@ -1,5 +1,5 @@
-import { type ApplicationEmail, notYouBeforeSignature } from './application-email.ts';
 import { chosenOffer } from './credit-facts.ts';
+import { type ApplicationEmail, notYouBeforeSignature } from './email-content.ts';
 
 /** Sent when an offer is chosen. */
 export const finishRegistration: ApplicationEmail = {

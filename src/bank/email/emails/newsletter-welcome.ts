@@ -1,13 +1,10 @@
-import { type RenderedEmail, renderContent } from './email-content.ts';
+import { renderContent } from './email-content.ts';
 
 /** The path of the page that ends a subscription. Mail programs send their POST there too (RFC 8058). */
 export const unsubscribePath = (subscriptionId: string): string => `/email/unsubscribe/${subscriptionId}`;
 
 /** Renders the first email of a subscription. Its headers let a mail program unsubscribe without opening the page. */
-export function renderNewsletterWelcome(
-  subscriptionId: string,
-  publicUrl: string,
-): RenderedEmail & { headers: Record<string, string> } {
+export function renderNewsletterWelcome(subscriptionId: string, publicUrl: string) {
   const url = `${publicUrl}${unsubscribePath(subscriptionId)}`;
   const email = renderContent({
     subject: 'You are subscribed to our newsletter',

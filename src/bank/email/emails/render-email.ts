@@ -3,11 +3,10 @@ import { stepPath } from '#contract/steps.ts';
 import type { Application, EmailKind } from '../../store/tables.ts';
 import { applicationCancelled } from './application-cancelled.ts';
 import { applicationDenied } from './application-denied.ts';
-import type { ApplicationEmail } from './application-email.ts';
 import { confirmationCode } from './confirmation-code.ts';
 import { createDocuments } from './create-documents.ts';
 import { creditIssued } from './credit-issued.ts';
-import { type RenderedEmail, renderContent } from './email-content.ts';
+import { type ApplicationEmail, renderContent } from './email-content.ts';
 import { finishRegistration } from './finish-registration.ts';
 import { loanDocuments } from './loan-documents.ts';
 
@@ -23,27 +22,23 @@ export const applicationEmails: Record<EmailKind, ApplicationEmail> = {
 };
 
 /** `code` is only for `confirmationCode`. The link opens the site at `publicUrl`; its `token` works on any device. */
-type EmailOptions = { publicUrl: string; token: string; code?: string | undefined };
-
 export function renderEmail(
   kind: EmailKind,
   application: Application,
-  { publicUrl, token, code }: EmailOptions,
-): RenderedEmail {
-  const { subject, heading, body, link, notYou } = applicationEmails[kind];
+  { publicUrl, token, code }: { publicUrl: string; token: string; code?: string | undefined },
+) {
+  const { body, link, ...texts } = applicationEmails[kind];
   const { label, opens } = link;
   const path =
     opens === 'home'
       ? homePath
       : `/#${stepPath(opens, application.id, opens === 'application' ? undefined : token)}`;
   return renderContent({
-    subject,
-    heading,
+    ...texts,
     greeting: `Hello ${withoutLinks(shortName(application.request.firstName))},`,
     blocks: body(application),
     code,
     link: { label, url: `${publicUrl}${path}` },
-    notYou,
     reason: 'You received this email because someone applied for a card with your address.',
   });
 }

@@ -1,6 +1,5 @@
 import type { ParsedEmail } from '../../store/tables.ts';
-import { bankPage } from '../bank-page.ts';
-import { escapeHtml } from '../emails/page.ts';
+import { bankPage, escapeHtml } from '../bank-page.ts';
 
 /** An email in the list, with a URL for each attachment. `number` increases from older to newer emails. */
 export type ListedEmail = Omit<ParsedEmail, 'attachments'> & {
@@ -60,17 +59,11 @@ ${email.html ? frame(email) : `<pre>${escapeHtml(email.text)}</pre>`}
 </details>`;
 }
 
-/** The longest text, in characters, for a short frame and for a frame of middle height. */
-const frameSizes = { short: 500, middle: 1100 };
-
-function frameSize(text: string): string {
-  if (text.length <= frameSizes.short) return 'short';
-  return text.length <= frameSizes.middle ? 'middle' : 'long';
-}
+const frameSize = ({ length }: string) => (length <= 500 ? 'short' : length <= 1_100 ? 'middle' : 'long');
 
 /**
  * The email's HTML in a sandboxed frame, without scripts and forms; its links open in the whole window. The page cannot
- * measure the frame's content, so the length of the text decides the height.
+ * measure the frame's content, so the number of characters decides the height.
  */
 const frame = ({ subject, html, text }: ListedEmail): string =>
   `<iframe class="${frameSize(text)}" title="${escapeHtml(subject)}" sandbox="allow-top-navigation-by-user-activation allow-popups" loading="lazy" srcdoc="${escapeHtml(`<base target="_top">${html}`)}"></iframe>`;

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
+import { pagePolicy } from '../../http/content-security-policy.ts';
+import { HttpProblem } from '../../http/problem.ts';
+import { isUuid } from '../../http/request-input.ts';
 import type { Database } from '../../store/store.ts';
 import type { ParsedEmail } from '../../store/tables.ts';
+import { htmlPage } from '../bank-page.ts';
+import { type ListedEmail, mailboxPage, pageSize } from './mailbox-page.ts';
 
 /** Stores an email in the built-in mailbox. Ignores a known Message-ID: the same email was delivered again. */
 export async function storeEmail(db: Database, raw: Buffer, receivedAt: Date): Promise<void> {
@@ -39,3 +47,89 @@ export async function parseEmail(raw: Buffer, receivedAt: Date) {
 
 /** Removes NUL characters and replaces lone surrogates: PostgreSQL's text and jsonb accept neither. */
 const storable = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();
+
+type ListQuery = { Querystring: { to?: unknown; before?: unknown } };
+
+/**
+ * The built-in mailbox, newest email first, for host names that no other site can claim. /mailbox is a page of 50
+ * emails (`?before=`), /mailbox/messages lists all as JSON (`?to=` filters), /mailbox/newest has the newest number.
+ */
+export function mailboxRoutes(
+  app: FastifyInstance,
+  { db, publicUrl }: { db: Database; publicUrl: string },
+): void {
+  // Framed emails inherit the page's policy, so it has to allow their style sheet too.
+  const policy = pagePolicy(mailboxPage([], 0) + htmlPage('', ''));
+  app.addHook('onRequest', async ({ headers }) => assertHost(headers.host, publicUrl));
+  app.get<ListQuery>('/mailbox', async ({ query }, reply) => {
+    const { count } = await db
+      .selectFrom('mailboxMessage')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
+    const before = /^\d{1,15}$/.test(String(query.before)) ? String(query.before) : undefined;
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .send(mailboxPage(await listEmails(db, { before }, pageSize + 1), Number(count), before !== undefined));
+  });
+  app.get('/mailbox/newest', async () => ({ number: (await listEmails(db, {}, 1))[0]?.number ?? null }));
+  app.get<ListQuery>('/mailbox/messages', async ({ query }) =>
+    (await listEmails(db, { to: query.to })).map(({ number: _, ...email }) => email),
+  );
+  app.get<{ Params: { id: string; number: string } }>(
+    '/mailbox/messages/:id/attachments/:number',
+    async ({ params }, reply) => {
+      const row = isUuid(params.id)
+        ? await db.selectFrom('mailboxMessage').selectAll().where('id', '=', params.id).executeTakeFirst()
+        : undefined;
+      const attachments = row && (await parseEmail(row.raw, row.receivedAt)).attachments;
+      const attachment = attachments?.[Number(params.number)];
+      if (!attachment) throw new HttpProblem(404, 'There is no such attachment.');
+      const filename = encodeURIComponent(attachment.filename);
+      return reply
+        .type(attachment.contentType)
+        .header('content-disposition', `attachment; filename*=UTF-8''${filename}`)
+        .send(Buffer.from(attachment.bytes));
+    },
+  );
+}
+
+/**
+ * Throws HttpProblem 403 for a host name that another site can claim, because that site's pages could read the emails
+ * (DNS rebinding). No other site can claim an IP address, a name without a dot, or the bank's own name.
+ */
+function assertHost(host: string | undefined, publicUrl: string): void {
+  const name = URL.parse(`http://${host ?? 'localhost'}`)?.hostname ?? '.';
+  const isUnclaimable = isIP(name.replace(/^\[|\]$/g, '')) !== 0 || !name.includes('.');
+  if (!isUnclaimable && name !== new URL(publicUrl).hostname)
+    throw new HttpProblem(
+      403,
+      'The mailbox does not respond to this host name. To allow it, use it in PUBLIC_URL.',
+    );
+}
+
+async function listEmails(
+  db: Database,
+  { to, before }: { to?: unknown; before?: string | undefined },
+  limit?: number,
+): Promise<ListedEmail[]> {
+  const rows = await db
+    .selectFrom('mailboxMessage')
+    .select(['id', 'number', 'parsed'])
+    .$if(typeof to === 'string', (query) =>
+      query.where(sql<boolean>`lower(parsed->>'to') = ${String(to).replaceAll('\u0000', '').toLowerCase()}`),
+    )
+    .$if(before !== undefined, (query) => query.where('number', '<', String(before)))
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .orderBy('number', 'desc')
+    .execute();
+  return rows.map(({ id, number, parsed }) => ({
+    id,
+    number: String(number),
+    ...parsed,
+    attachments: parsed.attachments.map((attachment, index) => ({
+      ...attachment,
+      url: `/mailbox/messages/${id}/attachments/${index}`,
+    })),
+  }));
+}
