@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { paymentSchedule } from '#bank/rules/schedule.ts';
+import { paymentSchedule } from '#bank/rules/credit.ts';
 import { fullCost } from '#contract/full-cost.ts';
 
 const today = '2026-03-15';

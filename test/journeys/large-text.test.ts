@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { paymentSchedule } from '#bank/rules/schedule.ts';
+import { paymentSchedule } from '#bank/rules/credit.ts';
 import type { Step } from '#contract/steps.ts';
 import { respondTo } from '../support/intercepted-calls.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { paymentSchedule } from '#bank/rules/schedule.ts';
+import { paymentSchedule } from '#bank/rules/credit.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { emptyStoredState, type LoanEvent, type StoredState } from '#machines/loan.types.ts';
 import { pathTo } from '#machines/routes.ts';

@@ -1,6 +1,6 @@
 import { bank } from '#contract/bank-identity.ts';
 import { fullCost } from '#contract/full-cost.ts';
-import { scheduleTotals } from '../rules/schedule.ts';
+import { scheduleTotals } from '../rules/credit.ts';
 import { parties, sectionsOf } from './contract-clauses.ts';
 import { agreementText, type DocumentData, fullName } from './document-data.ts';
 import { countText, dateText, moneyText, rateText } from './format.ts';

@@ -1,4 +1,4 @@
-import { scheduleTotals } from '../rules/schedule.ts';
+import { scheduleTotals } from '../rules/credit.ts';
 import { agreementText, type DocumentData, fullName } from './document-data.ts';
 import { amountText, countText, moneyText, rateText, shortDateText } from './format.ts';
 import { figures, note, title } from './pdf/blocks.ts';

@@ -26,13 +26,9 @@ export const daysAfter = (day: IsoDate, days: number): IsoDate =>
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Cached: creating a format takes milliseconds, using it microseconds. */
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const fields = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, ...fields });
+/** The calendar day of `now` in an IANA time zone. Creating a format takes milliseconds, so formats are cached. */
+export function dayIn(timeZone: string, now: Date): IsoDate {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   formats.set(timeZone, format);
-  return format;
+  return format.format(now);
 }
-
-/** The calendar day of `now` in an IANA time zone. */
-export const dayIn = (timeZone: string, now: Date): IsoDate => formatIn(timeZone).format(now);

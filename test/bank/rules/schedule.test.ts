@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCredit } from '#bank/rules/credit.ts';
-import { paymentSchedule } from '#bank/rules/schedule.ts';
+import { createCredit, paymentSchedule } from '#bank/rules/credit.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import { offersOf } from '../../support/offers.ts';
 
