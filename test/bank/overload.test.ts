@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { handleErrors } from '#bank/http/error-handler.ts';
+import { handleErrors } from '#bank/http/problem.ts';
 import { shedLoad } from '#bank/http/request-limits.ts';
 import { serveBank } from './support/serve-routes.ts';
 import { callAt, callOperation } from './support/test-bank.ts';

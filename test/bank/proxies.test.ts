@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import fastify from 'fastify';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { handleErrors } from '#bank/http/error-handler.ts';
 import { openLog } from '#bank/http/logging.ts';
+import { handleErrors } from '#bank/http/problem.ts';
 import {
   enforceRateLimits,
   limitByAddress,

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { handleErrors } from '#bank/http/error-handler.ts';
 import { checkDatabase } from '#bank/http/health.ts';
+import { handleErrors } from '#bank/http/problem.ts';
 import { OperatorError } from '#bank/store/operator-error.ts';
 import { openPostgres } from '#bank/store/postgres.ts';
 import type { Database, Store } from '#bank/store/store.ts';

@@ -4,9 +4,8 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { closedDirectives } from './content-security-policy.ts';
-import { handleErrors } from './error-handler.ts';
 import { type ReportError, ResponseLog } from './logging.ts';
-import { checkOrigin } from './origin.ts';
+import { HttpProblem, handleErrors } from './problem.ts';
 
 type AppOptions = {
   publicUrl: string;
@@ -19,7 +18,6 @@ type AppOptions = {
   log?: FastifyBaseLogger | undefined;
 };
 
-const maxBodyBytes = 64 * 1024;
 const dayInSeconds = 86_400;
 
 /** Browser features that no page uses. */
@@ -36,7 +34,7 @@ export async function createApp(
     ...(log && { loggerInstance: log }),
     logController: new ResponseLog(),
     genReqId: () => randomUUID(),
-    bodyLimit: maxBodyBytes,
+    bodyLimit: 64 * 1024,
     trustProxy: trustedProxies ?? false,
     rewriteUrl: escapeMalformedUrl,
     serverFactory: (fastifyHandler) => {
@@ -80,6 +78,23 @@ export async function createApp(
   await addRoutes(app);
   await app.ready();
   return handler;
+}
+
+const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Responds 403 to cross-origin writes from browsers (CSRF), except from the `allowed` origins. The origin's host is
+ * compared with the Host header, because a bank has several names (localhost, 127.0.0.1). Without an Origin header, a
+ * browser still sends fetch metadata; other clients send neither and may write.
+ */
+function checkOrigin(app: FastifyInstance, allowed: string[]): void {
+  app.addHook('onRequest', async ({ method, headers }) => {
+    const { origin, host, 'sec-fetch-site': site } = headers;
+    if (safeMethods.includes(method) || (origin !== undefined && allowed.includes(origin))) return;
+    const isOtherOrigin = origin === undefined ? site === 'same-site' : URL.parse(origin)?.host !== host;
+    if (site === 'cross-site' || isOtherOrigin)
+      throw new HttpProblem(403, 'Pages of other sites may not send this request.');
+  });
 }
 
 /**

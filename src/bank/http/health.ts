@@ -3,15 +3,11 @@ import { clockFault } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';
 import { HttpProblem } from './problem.ts';
 
-/** Shorter than the timeout of the container's health check. */
-const databaseTimeoutMs = 4_000;
-
-/** Throws HttpProblem 503 if the database does not respond in time or its clock differs from that of the process. */
-export async function checkDatabase(
-  store: Store,
-  now: () => Date,
-  timeoutMs = databaseTimeoutMs,
-): Promise<void> {
+/**
+ * Throws HttpProblem 503 if the database does not respond in time or its clock differs from that of the process. The
+ * time is shorter than the timeout of the container's health check.
+ */
+export async function checkDatabase(store: Store, now: () => Date, timeoutMs = 4_000): Promise<void> {
   const noResponse = 'The database is not responding.';
   const fault = clockFault(store, now).catch(() => noResponse);
   const detail = await Promise.race([fault, setTimeout(timeoutMs, noResponse, { ref: false })]);

@@ -1,13 +1,11 @@
 import { STATUS_CODES } from 'node:http';
-import type { Problem } from '#contract/problem.ts';
-
-/** An invalid field: its name in the specification and a RuleCode of the contract. */
-export type FieldError = NonNullable<Problem['errors']>[number];
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { type Problem, problemContentType } from '#contract/problem.ts';
+import { isTransientError } from '../store/postgres.ts';
+import type { ReportError } from './logging.ts';
 
 /** The members of a problem besides status and detail. `type` defaults to `about:blank`. */
-export type ProblemExtensions = Partial<
-  Pick<Problem, 'type' | 'errors' | 'triesLeft' | 'secondsToNextCode' | 'outcome'>
->;
+type ProblemExtensions = Partial<Omit<Problem, 'title' | 'status' | 'detail'>>;
 
 /** An error that is sent to the caller as problem JSON. `retryAfter` is in seconds. */
 export class HttpProblem extends Error {
@@ -28,7 +26,8 @@ export class HttpProblem extends Error {
   }
 }
 
-export const badInput = (errors: FieldError[]) =>
+/** Each error has a field's name in the specification and a RuleCode of the contract. */
+export const badInput = (errors: Problem['errors']) =>
   new HttpProblem(400, 'The input is invalid. `errors` lists the fields.', { errors });
 
 export const unknownApplication = () => new HttpProblem(404, 'There is no application with this id.');
@@ -41,3 +40,44 @@ export const problemOf = (status: number, detail?: string, extensions: ProblemEx
   detail,
   ...extensions,
 });
+
+/** Details for the errors of Fastify and its plugins, whose own messages may quote the request. */
+const details: Record<number, string> = {
+  400: 'The request could not be parsed.',
+  413: 'The body is too large.',
+  414: 'The address is too long.',
+  415: 'Send JSON, with the content type application/json.',
+  429: 'Too many requests. Try again later.',
+};
+
+/**
+ * Responds to errors and unknown paths with problem JSON. Internal errors are reported, and the response hides their
+ * details. A browser that requests a page at an unknown path is redirected to the site's hash route, which shows that
+ * page or the not-found page.
+ */
+export function handleErrors(app: FastifyInstance, reportError: ReportError): void {
+  app.setErrorHandler((error: FastifyError | HttpProblem, { id }, reply) => {
+    if (error instanceof HttpProblem) {
+      if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+      return sendProblem(reply, error.status, error.message, error.extensions);
+    }
+    const status = error.statusCode ?? 500;
+    if (status >= 400 && status < 500) return sendProblem(reply, status, details[status]);
+    reportError(error, id);
+    if (!isTransientError(error))
+      return sendProblem(reply, 500, 'Something went wrong in the bank. The request is not the cause.');
+    reply.header('retry-after', 5);
+    return sendProblem(reply, 503, 'The database is not responding.');
+  });
+  app.setNotFoundHandler(({ method, headers, url }, reply) => {
+    const isPageRequest = method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '');
+    return isPageRequest && app.hasRoute({ method: 'GET', url: '/' })
+      ? reply.redirect(`/#${url}`, 302)
+      : sendProblem(reply, 404, 'There is nothing at this address.');
+  });
+}
+
+function sendProblem(reply: FastifyReply, ...problem: Parameters<typeof problemOf>): FastifyReply {
+  const body = problemOf(...problem);
+  return reply.code(body.status).type(problemContentType).send(JSON.stringify(body));
+}

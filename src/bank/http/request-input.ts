@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { badInput, type FieldError, unknownApplication } from './problem.ts';
+import { badInput, unknownApplication } from './problem.ts';
 
 /** Returns the `applicationId` of path parameters or a body. Throws HttpProblem 404 if it is malformed. */
 export function parseApplicationId(source: unknown): string {
@@ -17,14 +17,10 @@ const ruleCode = /^[a-z][A-Za-z]*$/;
  * Parses a body with a schema of the contract. Throws HttpProblem 400, which names each invalid field by the last part
  * of its path, or `whole` if the body itself is invalid.
  */
-export function parseBody<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  body: unknown,
-  whole = 'body',
-): z.output<Schema> {
+export function parseBody(schema: z.ZodMiniType, body: unknown, whole: string): unknown {
   const result = schema.safeParse(body, { reportInput: true });
   if (result.success) return result.data;
-  const errors = new Map<string, FieldError>();
+  const errors = new Map<string, { field: string; code: string }>();
   for (const { path, message, input } of result.error.issues) {
     const field = path.length === 0 ? whole : String(path.at(-1));
     // Any other message is zod's own: the value is missing or has the wrong type.

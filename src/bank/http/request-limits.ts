@@ -2,37 +2,22 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpProblem } from './problem.ts';
 
-/** Measured with `npm run bench`: 200 concurrent applicants are served; with 2,000, the excess gets 503. */
-const maxConcurrentRequests = 250;
-
-/** The maximum numbers of requests from one address. */
-const maxPerAddress = { served: 50, waiting: 200 };
-
-/** Applications and subscriptions from one address: far more than the people behind any proxy send. */
-const maxStoredPerHour = 1_000;
-
-/** Calls of one operation about one application. Each call stores a row of history and a response. */
-const maxChangesPerDay = 200;
-
-/** Responds 503 while `maxConcurrent` requests are in progress. */
-export const shedLoad = (app: FastifyInstance, maxConcurrent = maxConcurrentRequests): void =>
-  limitConcurrency(app, {
-    keyOf: () => 'all',
-    max: { served: maxConcurrent, waiting: 0 },
-    detail: 'The bank is overloaded. Try again later.',
-  });
+/**
+ * Responds 503 while `served` requests are in progress. The default was measured with `npm run bench`: 200 concurrent
+ * applicants are served; with 2,000, the excess gets 503.
+ */
+export const shedLoad = (app: FastifyInstance, served = 250): void =>
+  limitConcurrency(app, { served, waiting: 0 }, 'The bank is overloaded. Try again later.', () => 'all');
 
 /**
  * Queues the requests of each address. A flood from one address fills its own queue and leaves most slots to other
  * addresses. `/health` is not queued. Call this before `shedLoad`, so that requests in a queue do not count as in
  * progress.
  */
-export const queueByAddress = (app: FastifyInstance, max = maxPerAddress): void =>
-  limitConcurrency(app, {
-    keyOf: ({ routeOptions, ip }) => (routeOptions.url === '/health' ? undefined : callerAddressOf(ip)),
-    max,
-    detail: 'Too many requests from this address are waiting.',
-  });
+export const queueByAddress = (app: FastifyInstance, max = { served: 50, waiting: 200 }): void =>
+  limitConcurrency(app, max, 'Too many requests from this address are waiting.', ({ routeOptions, ip }) =>
+    routeOptions.url === '/health' ? undefined : callerAddressOf(ip),
+  );
 
 /** The caller's address as limits count it: the IPv4 address, or the IPv6 prefix (/56) that one customer has. */
 export function callerAddressOf(ip: string): string {
@@ -44,22 +29,20 @@ export function callerAddressOf(ip: string): string {
   return groups.map((group, index) => (index === 3 ? group & 0xff00 : group).toString(16)).join(':');
 }
 
-type Limit = {
-  /** Returns the key of the request's queue; undefined if the request is not limited. */
-  keyOf: (request: FastifyRequest) => string | undefined;
-  /** The maximum numbers of requests in a queue. Further requests get 503 with `detail`. */
-  max: { served: number; waiting: number };
-  detail: string;
-};
-
 /** Each function in `waiting` starts a waiting request. */
 type Queue = { key: string; served: number; waiting: (() => void)[] };
 
 /**
  * Limits the requests in progress. A request takes a slot once its whole body has arrived, so that slow senders occupy
- * none. It keeps the slot until its response is ready, even if the caller has disconnected.
+ * none. It keeps the slot until its response is ready, even if the caller has disconnected. `keyOf` returns the key of
+ * the request's queue; undefined if the request is not limited. Requests beyond `max` get 503 with `detail`.
  */
-function limitConcurrency(app: FastifyInstance, { keyOf, max, detail }: Limit): void {
+function limitConcurrency(
+  app: FastifyInstance,
+  max: { served: number; waiting: number },
+  detail: string,
+  keyOf: (request: FastifyRequest) => string | undefined,
+): void {
   const queues = new Map<string, Queue>();
   const queueOf = new WeakMap<FastifyRequest, Queue>();
   app.addHook('preHandler', async (request) => {
@@ -85,13 +68,19 @@ function limitConcurrency(app: FastifyInstance, { keyOf, max, detail }: Limit): 
   });
 }
 
-/** The limit of a route that stores an application or a subscription with each call. Each route has its own count. */
-export const limitByAddress = { rateLimit: { max: maxStoredPerHour, timeWindow: '1 hour' } };
+/**
+ * The limit of a route that stores an application or a subscription with each call: far more than the people behind any
+ * proxy send. Each route has its own count.
+ */
+export const limitByAddress = { rateLimit: { max: 1_000, timeWindow: '1 hour' } };
 
-/** The limit of a route that changes an application. The application is named in the path or in the body. */
+/**
+ * The limit of a route that changes an application, which is named in the path or in the body. Each call stores a row of
+ * history and a response.
+ */
 export const limitByApplication = {
   rateLimit: {
-    max: maxChangesPerDay,
+    max: 200,
     timeWindow: '1 day',
     hook: 'preHandler',
     keyGenerator: ({ params, body, ip }: FastifyRequest) =>

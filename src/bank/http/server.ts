@@ -5,8 +5,8 @@ import { OperatorError } from '../store/operator-error.ts';
 import { problemOf } from './problem.ts';
 
 /**
- * Timeouts in milliseconds, so that slow clients do not hold a socket for long. Proxies keep idle connections for a
- * minute. The bank keeps them longer, so that it never closes a connection just as a request arrives on it.
+ * In milliseconds, so that slow clients do not hold a socket for long. Proxies keep idle connections for a minute. The
+ * bank keeps them longer, so that it never closes a connection just as a request arrives on it.
  */
 const timeouts = {
   headersTimeout: 10_000,
@@ -14,9 +14,6 @@ const timeouts = {
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
 };
-/** Milliseconds without traffic during a request after which its socket is closed. */
-const inactivityTimeout = 30_000;
-const maxConnections = 5_000;
 
 /** Pending requests allowed on one connection (pipelining). Browsers and proxies send one at a time. */
 const maxPending = 4;
@@ -43,8 +40,9 @@ export async function openServer(host: string, port: number) {
     });
     handler(request, response);
   });
-  server.maxConnections = maxConnections;
-  server.setTimeout(inactivityTimeout);
+  server.maxConnections = 5_000;
+  // Closes a socket that has had no traffic for this long during a request.
+  server.setTimeout(30_000);
   return {
     server,
     port: await listen(server, host, port),

@@ -7,17 +7,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '#contract/paths.ts';
 import { sitePolicy } from './content-security-policy.ts';
 
-type SiteOptions = {
-  /** The folder of the built site. Without it, only the redirects are served. */
-  folder?: string | undefined;
-  publicUrl: string;
-  /** The URL of the bank that the site calls, if it is not this one. */
-  backendUrl?: string | undefined;
-};
+type SiteOptions = { folder?: string | undefined; publicUrl: string; backendUrl?: string | undefined };
 
 /**
- * Serves the built site. Emails of another bank may link to application paths without `#`, which redirect to the hash
- * route. Other origins may load the pictures.
+ * Serves the built site in `folder`; without it, only the redirects are served. `backendUrl` is the URL of the bank that
+ * the site calls, if it is not this one. Emails of another bank may link to application paths without `#`, which
+ * redirect to the hash route. Other origins may load the pictures.
  */
 export async function serveSite(
   app: FastifyInstance,
@@ -28,7 +23,11 @@ export async function serveSite(
   app.get(paths.loan, redirect);
   app.get(`${paths.loan}/*`, redirect);
   if (!folder || !existsSync(join(folder, 'index.html'))) return;
-  const html = pageOf(folder, publicUrl);
+  // Other sites require an absolute URL for the social card.
+  const html = readFileSync(join(folder, 'index.html'), 'utf8').replace(
+    'content="./social-card.png"',
+    `content="${new URL('social-card.png', `${publicUrl}/`).href}"`,
+  );
   const policy = sitePolicy(html, backendUrl);
   servePage(app, html, policy);
   await app.register(files, {
@@ -46,13 +45,6 @@ export async function serveSite(
     },
   });
 }
-
-/** Returns the built page with an absolute URL for the social card, as other sites require. */
-const pageOf = (folder: string, publicUrl: string): string =>
-  readFileSync(join(folder, 'index.html'), 'utf8').replace(
-    'content="./social-card.png"',
-    `content="${new URL('social-card.png', `${publicUrl}/`).href}"`,
-  );
 
 /** Serves the page at `/`. It is compressed once, at the start. */
 function servePage(app: FastifyInstance, html: string, policy: string): void {
