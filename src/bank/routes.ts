@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { latestToday } from '#contract/dates.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { mailboxRoutes } from './email/mailbox/mailbox.ts';
@@ -76,34 +76,23 @@ export async function bankRoutes(
 }
 
 function addOperation(app: FastifyInstance, bank: BankContext, name: OperationName): void {
-  const { method, path } = operations[name];
+  const operation = operations[name];
+  const { method, path } = operation;
   const handle = handlers[name] as Operation<never>;
+  const isNew = name === 'submitApplication' || name === 'subscribe';
   app.route({
     method,
     url: path,
-    ...(method !== 'GET' && {
-      config: name === 'submitApplication' || name === 'subscribe' ? limitByAddress : limitByApplication,
-    }),
+    ...(method !== 'GET' && { config: isNew ? limitByAddress : limitByApplication }),
     handler: async (request, reply) => {
       const id = path.includes(':applicationId') ? parseApplicationId(request.params) : '';
-      const body = bodyOf(name, request, bank.now()) as never;
-      return handle({
-        bank: { ...bank, callerAddress: callerAddressOf(request.ip) },
-        id,
-        body,
-        request,
-        reply,
-      });
+      const rules = 'request' in operation ? operation.request : undefined;
+      const schema = typeof rules === 'function' ? rules(latestToday(bank.now())) : rules;
+      // The body of `confirmCode` is the bare number, without a field name.
+      const whole = name === 'confirmCode' ? 'code' : 'body';
+      const body = (schema && parseBody(schema, request.body, whole)) as never;
+      const callerAddress = callerAddressOf(request.ip);
+      return handle({ bank: { ...bank, callerAddress }, id, body, request, reply });
     },
   });
-}
-
-/** Returns the parsed body; undefined if the operation has none. Throws HttpProblem 400. */
-function bodyOf(name: OperationName, { body }: FastifyRequest, now: Date): unknown {
-  const operation = operations[name];
-  if (!('request' in operation)) return undefined;
-  const { request: schema } = operation;
-  // The body of `confirmCode` is the bare number, without a field name.
-  const whole = name === 'confirmCode' ? 'code' : 'body';
-  return parseBody(typeof schema === 'function' ? schema(latestToday(now)) : schema, body, whole);
 }

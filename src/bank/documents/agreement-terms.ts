@@ -15,9 +15,3 @@ export const agreementTerms = {
   demandDays: 30,
   complaintWorkingDays: 15,
 } as const;
-
-/** Invented, because the reference bank has no accounts and no insurer. The documents call each of them a sample. */
-export const samples = {
-  account: '00000000000000000000',
-  insurer: 'Sample Insurance Company',
-} as const;

@@ -3,7 +3,7 @@ import { fullCost } from '#contract/full-cost.ts';
 import { limits } from '#contract/limits.ts';
 import { subtract } from '#contract/money.ts';
 import { type Credit, scheduleTotals } from '../rules/credit.ts';
-import { agreementTerms, samples } from './agreement-terms.ts';
+import { agreementTerms } from './agreement-terms.ts';
 import { type DocumentData, fullName } from './document-data.ts';
 import { countText, dateText, moneyText, rateText, withoutBreaks } from './format.ts';
 
@@ -44,7 +44,7 @@ function creditClauses(credit: Credit): string[] {
   return [
     `The Bank lends the Client ${moneyText(amount)} for ${countText(term, 'month')} as the credit of the Client's ` +
       'platinum digital credit card. It pays the amount into credit account ' +
-      `${withoutBreaks(`No. ${samples.account}`)} (a sample).`,
+      `${withoutBreaks('No. 00000000000000000000')} (a sample).`,
     isInsuranceEnabled
       ? 'The Client has chosen to insure the credit. ' +
         `The price of the insurance, ${insurancePrice(credit)}, is added to the amount lent. ${total}`
@@ -76,7 +76,8 @@ function repaymentClauses({ paymentSchedule: rows, term, monthlyPayment }: Credi
 }
 
 const insuranceClauses = (credit: Credit): string[] => [
-  `The insurer is ${samples.insurer} (a sample). The Bank pays it the price of the insurance.`,
+  // The reference bank has no accounts and no insurer: both are invented.
+  'The insurer is Sample Insurance Company (a sample). The Bank pays it the price of the insurance.',
   `The Client may refuse the insurance within ${days(agreementTerms.insuranceRefusalDays)} after this agreement comes ` +
     `into force, by a message to ${bankEmail}. If no insured event has happened, the Client gets back the full price, ` +
     `${insurancePrice(credit)}, within ${workingDays(agreementTerms.refundWorkingDays)}. ` +

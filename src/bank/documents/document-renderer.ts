@@ -2,9 +2,6 @@ import { Piscina } from 'piscina';
 import type { DocumentData } from './document-data.ts';
 import type { RenderedDocument } from './render-documents.ts';
 
-/** A thread that hangs must not block the email for ever. */
-const renderTimeoutMs = 30_000;
-
 /**
  * Renders the documents of credits on a separate thread, one credit at a time. Rendering takes more processor time than
  * all calls of an applicant: on a separate thread it delays no request.
@@ -23,8 +20,11 @@ export function openDocumentRenderer() {
   // Without a listener, a thread that fails between two renderings would end the process.
   thread.on('error', () => {});
   return {
-    /** Rejects if the data cannot be rendered in time, the thread ends or the renderer is stopped. */
-    render: (data: DocumentData) => thread.run(data, { signal: AbortSignal.timeout(renderTimeoutMs) }),
+    /**
+     * Rejects if the data cannot be rendered in time, so that a thread that hangs does not block the email for ever, or
+     * if the thread ends or the renderer is stopped.
+     */
+    render: (data: DocumentData) => thread.run(data, { signal: AbortSignal.timeout(30_000) }),
     stop: () => thread.destroy(),
   };
 }

@@ -65,13 +65,8 @@ function openFeed<Content>(
       cached = { content, at: now().getTime() };
     } catch (error) {
       failedAt = now().getTime();
-      const line = {
-        time: new Date().toISOString(),
-        level: 'warning',
-        name: setting,
-        reason: reasonOf(error),
-      };
-      console.error(JSON.stringify(line));
+      const time = new Date().toISOString();
+      console.error(JSON.stringify({ time, level: 'warning', name: setting, reason: reasonOf(error) }));
     } finally {
       refreshing = undefined;
     }

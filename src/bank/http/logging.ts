@@ -21,10 +21,10 @@ export class Incident extends Error {
   }
 }
 
-/** Bytes that are buffered for a slow reader. Further lines are dropped. */
-const maxBuffered = 1024 * 1024;
-
-/** Opens a log of JSON lines. Fastify is created for its logger alone. Log no personal data and no application ids. */
+/**
+ * Opens a log of JSON lines. Fastify is created for its logger alone. Lines are dropped if a slow reader leaves more than
+ * 1 MB in the buffer. Log no personal data and no application ids.
+ */
 export const openLog = (out: Writable = process.stdout): FastifyBaseLogger =>
   fastify({
     logger: {
@@ -32,7 +32,7 @@ export const openLog = (out: Writable = process.stdout): FastifyBaseLogger =>
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       messageKey: 'message',
       formatters: { level: (level) => ({ level }) },
-      stream: { write: (line) => void (out.writableLength <= maxBuffered && out.write(line)) },
+      stream: { write: (line) => void (out.writableLength <= 1024 * 1024 && out.write(line)) },
     },
   }).log;
 

@@ -56,7 +56,6 @@ const figuresInset = 16;
 const figuresPadding = 12;
 const figureHeight = 30;
 const figuresGap = 11;
-const figuresAfter = 8;
 
 /** Rows of key figures on a tinted panel, in columns of equal width. */
 export function figures(
@@ -65,21 +64,22 @@ export function figures(
 ): Block {
   const columnWidth = (width - 2 * figuresInset) / Math.max(...rows.map((row) => row.length));
   const height = 2 * figuresPadding + rows.length * (figureHeight + figuresGap) - figuresGap;
-  const elements = rows.map((row) => row.map(() => addElement(pdf, root, 'P')));
+  const cells = rows.flatMap((row, index) =>
+    row.map(([label, value], column) => {
+      const place = { x: left + figuresInset + column * columnWidth, width: columnWidth };
+      const offset = figuresPadding + index * (figureHeight + figuresGap);
+      return { label, value, place, offset, element: addElement(pdf, root, 'P') };
+    }),
+  );
   const draw = (top: number) => {
     panel(pdf, left, top, width, height);
-    for (const [index, row] of rows.entries()) {
-      const y = top + figuresPadding + index * (figureHeight + figuresGap);
-      for (const [column, [label, value]] of row.entries()) {
-        const place = { x: left + figuresInset + column * columnWidth, width: columnWidth };
-        elements[index]?.[column]?.add(() => {
-          write(pdf, label, styles.small, { ...place, y });
-          write(pdf, value, styles.figure, { ...place, y: y + 13 });
-        });
-      }
-    }
+    for (const { label, value, place, offset, element } of cells)
+      element.add(() => {
+        write(pdf, label, styles.small, { ...place, y: top + offset });
+        write(pdf, value, styles.figure, { ...place, y: top + offset + 13 });
+      });
   };
-  return { height: height + figuresAfter, draw };
+  return { height: height + 8, draw };
 }
 
 const signatureBefore = 12;
@@ -88,21 +88,21 @@ const signatureSpace = 26;
 
 /** The parties' signature lines, side by side, each with the name below it. */
 export function signatures(
-  { pdf, root, left, width }: PdfDocument,
+  { pdf, root, left, width: fullWidth }: PdfDocument,
   parties: [party: string, name: string, method: string][],
 ): Block {
-  const column = (width - signatureGutter) / 2;
-  const tallest = Math.max(...parties.map(([, name]) => heightOf(pdf, name, styles.strong, column)));
+  const width = (fullWidth - signatureGutter) / 2;
+  const tallest = Math.max(...parties.map(([, name]) => heightOf(pdf, name, styles.strong, width)));
   const elements = parties.map(() => addElement(pdf, root, 'P'));
   const draw = (top: number) => {
     for (const [index, [party, name, method]] of parties.entries()) {
-      const place = { x: left + index * (column + signatureGutter), width: column };
+      const x = left + index * (width + signatureGutter);
       const y = top + signatureBefore;
-      line(pdf, place.x, y + signatureSpace, column);
+      line(pdf, x, y + signatureSpace, width);
       elements[index]?.add(() => {
-        write(pdf, party, styles.small, { ...place, y });
-        write(pdf, name, styles.strong, { ...place, y: y + signatureSpace + 6 });
-        write(pdf, method, styles.small, { ...place, y: pdf.y });
+        write(pdf, party, styles.small, { x, width, y });
+        write(pdf, name, styles.strong, { x, width, y: y + signatureSpace + 6 });
+        write(pdf, method, styles.small, { x, width, y: pdf.y });
       });
     }
   };

@@ -16,12 +16,6 @@ export type PdfDocument = { pdf: Pdf; root: Element; left: number; width: number
 /** A part of a page. `height` is in points; `draw` draws the part from `y` down. */
 export type Block = { height: number; draw: (y: number) => void };
 
-/** pdfkit supports PDF/UA, but its types lack this value. */
-const accessible = 'PDF/UA' as unknown as 'PDF/A-2a';
-
-/** No default font: every text sets its font, and loading pdfkit's Helvetica is slower than rendering a page. */
-const noFont = null as unknown as string;
-
 /** In points. */
 const margins = { top: 82, bottom: 62, left: 56, right: 56 };
 
@@ -37,12 +31,14 @@ export async function renderPdf(
   const number = applicationNumber(applicationId);
   const pdf = new PDFDocument({
     size: 'A4',
-    font: noFont,
+    // Every text sets its font, and loading pdfkit's default font is slower than rendering a page.
+    font: null as unknown as string,
     margins,
     lang: 'en',
     tagged: true,
     displayTitle: true,
-    subset: accessible,
+    // pdfkit supports PDF/UA, but its types lack this value.
+    subset: 'PDF/UA' as unknown as 'PDF/A-2a',
     pdfVersion: '1.7',
     bufferPages: true,
     autoFirstPage: false,

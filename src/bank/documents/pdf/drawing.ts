@@ -19,23 +19,21 @@ const load = (name: string, file: string) => ({
 
 /** Onest is the bank's font; Noto Sans has letters that Onest lacks, such as the Ṡ in Ṡimon. */
 const fonts = {
-  regular: {
-    main: load('Onest', 'onest/400Regular/Onest_400Regular.ttf'),
-    fallback: load('Noto', 'noto-sans/400Regular/NotoSans_400Regular.ttf'),
-  },
-  strong: {
-    main: load('Onest strong', 'onest/600SemiBold/Onest_600SemiBold.ttf'),
-    fallback: load('Noto strong', 'noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
-  },
-};
+  regular: [
+    load('Onest', 'onest/400Regular/Onest_400Regular.ttf'),
+    load('Noto', 'noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  ],
+  strong: [
+    load('Onest strong', 'onest/600SemiBold/Onest_600SemiBold.ttf'),
+    load('Noto strong', 'noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
+  ],
+} as const;
 
 /** Returns the bank's font if it has every character of the text, otherwise the fallback font. */
 export function fontFor(text: string, weight: keyof typeof fonts): { name: string; font: Font } {
-  const { main, fallback } = fonts[weight];
-  const isComplete = [...text].every((character) =>
-    main.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
-  );
-  return isComplete ? main : fallback;
+  const [main, fallback] = fonts[weight];
+  const codePoints = Array.from(text, (character) => character.codePointAt(0) ?? 0);
+  return codePoints.every((codePoint) => main.font.hasGlyphForCodePoint(codePoint)) ? main : fallback;
 }
 
 /** The site's light colours (src/site/styles/tokens.css). */
@@ -79,10 +77,10 @@ export function write(pdf: Pdf, text: string, style: Style, { x, y, width, align
 }
 
 /** The height of the text, wrapped at `width`; both in points. */
-export const heightOf = (pdf: Pdf, text: string, style: Style, width: number): number => {
+export function heightOf(pdf: Pdf, text: string, style: Style, width: number): number {
   const [normalized, options] = prepare(pdf, text, style);
   return pdf.heightOfString(normalized, { ...options, width });
-};
+}
 
 /** Sets the font for a text. Returns the text in NFC, and its options. */
 function prepare(pdf: Pdf, text: string, { weight, size, leading: lineGap, features }: Style) {
