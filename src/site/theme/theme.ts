@@ -1,5 +1,6 @@
 import createCache from '@emotion/cache';
-import { type Components, createTheme, type Shadows } from '@mui/material/styles';
+import { createTheme, type Shadows } from '@mui/material/styles';
+import { controls } from './controls.ts';
 import { fields } from './fields.ts';
 import { progress } from './progress.ts';
 
@@ -10,20 +11,6 @@ const inherited = {
   fontWeight: 'inherit',
   lineHeight: 'inherit',
   letterSpacing: 'inherit',
-};
-
-/** Buttons, alerts and snackbars. */
-const controls: Components = {
-  // Buttons (section 4): blue (primary), red (error), `outlined` as the quiet variant, `text` like a link. Their styles
-  // are in `ui/button.css`.
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
-  MuiButton: { defaultProps: { variant: 'contained' } },
-  // Its styles are in `ui/alert.css`.
-  MuiAlert: { defaultProps: { variant: 'outlined' } },
-  // In the frame's region (ui/alert.css), which positions the snackbars.
-  MuiSnackbar: {
-    styleOverrides: { root: { position: 'static', '&&': { transform: 'none' } } },
-  },
 };
 
 /** MUI's theme with the tokens of `styles/tokens.css`. One theme is enough: the tokens change with the color scheme. */

@@ -36,9 +36,9 @@ function reload(): void {
   window.location.reload();
 }
 
-/** True if the server of the site's files responds. */
+/** True if the site can be reached, or if the file that checks this is gone, as it is after an upgrade. */
 export async function siteResponds(): Promise<boolean> {
   if (!isOnline()) return false;
-  const response = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  return response?.ok === true;
+  const loaded = await import('#site/api/site-responds.ts').catch(() => null);
+  return loaded ? loaded.siteResponds() : true;
 }

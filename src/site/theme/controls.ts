@@ -1,0 +1,74 @@
+import type { Components } from '@mui/material/styles';
+
+/** Buttons, links, alerts, snackbars and the progress of a call. */
+export const controls: Components = {
+  // Buttons (section 4): blue (primary), red (error), `outlined` as the quiet variant, `text` like a link. Their styles
+  // are in `ui/button.css`.
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: { defaultProps: { variant: 'contained' } },
+  MuiLink: {
+    styleOverrides: {
+      root: {
+        color: 'var(--blue-text)',
+        textDecorationColor: 'currentColor',
+        textDecorationThickness: '1px',
+        textUnderlineOffset: '0.2em',
+        '&:hover': { textDecorationThickness: '2px' },
+      },
+    },
+  },
+  MuiAlert: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: {
+      root: {
+        gap: 'var(--space-3)',
+        padding: 'var(--space-3) var(--space-4)',
+        border: '1px solid currentColor',
+        borderInlineStartWidth: 6,
+        borderRadius: 'var(--radius-s)',
+        variants: [
+          {
+            props: { severity: 'error' },
+            style: {
+              scrollMarginBlockEnd: '8rem',
+              color: 'var(--red-text)',
+              borderColor: 'currentColor',
+              background: 'var(--red-tint)',
+            },
+          },
+          {
+            props: { severity: 'warning' },
+            style: {
+              color: 'var(--ink)',
+              borderColor: 'var(--amber)',
+              background: 'var(--amber-tint)',
+            },
+          },
+          {
+            props: { severity: 'info' },
+            style: {
+              color: 'var(--ink)',
+              borderColor: 'var(--line)',
+              borderInlineStartColor: 'var(--blue-text)',
+              background: 'var(--sheet)',
+            },
+          },
+        ],
+      },
+      icon: {
+        flexShrink: 0,
+        margin: 0,
+        padding: '0.15em 0 0',
+        fontSize: 'inherit',
+        opacity: 1,
+        '&&': { color: 'inherit' },
+      },
+      message: { display: 'grid', gap: 'var(--space-1)', minWidth: 0, padding: 0 },
+    },
+  },
+  // In the frame's region (ui/alert.css), which positions the snackbars.
+  MuiSnackbar: {
+    styleOverrides: { root: { position: 'static', '&&': { transform: 'none' } } },
+  },
+  MuiCircularProgress: { defaultProps: { size: '3rem' } },
+};
