@@ -9,43 +9,33 @@ import { useApplication } from '../shell/application-context.ts';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import './card-issued.css';
 
-/** The end of the application: congratulations, the next steps and the button to the home page (section 2). */
+/**
+ * The end of the application: congratulations, the delivery of the card, the first payment and the button to the home
+ * page (section 2).
+ */
 export function CardIssued({ onHome }: { onHome: () => void }) {
-  const { heading, text, home } = codeTexts.issued;
+  const { heading, text, delivery, firstPayment, home } = codeTexts.issued;
+  const { firstPaymentDate, monthlyPayment } = useApplication().credit ?? {};
   return (
     <StepFrame step="code" isFinished title={heading} description={text}>
       <div className="card-issued stack-5 stack--start">
         <p className="lead">{text}</p>
-        <NextSteps />
+        <ul className="stack-3">
+          <li>{delivery(deliveryDays.largeCities, deliveryDays.elsewhere)}</li>
+          {firstPaymentDate !== undefined && monthlyPayment !== undefined && (
+            <li>{firstPayment(rubles(monthlyPayment), formatDate(firstPaymentDate).shown)}</li>
+          )}
+        </ul>
         <Button color="error" className="button--wide" onClick={onHome}>
           {home}
         </Button>
       </div>
-      <NewCard />
+      {/* Decorative: hidden from screen readers. */}
+      <div className="new-card">
+        <img className="new-card__confetti" src={confetti} alt="" width="320" height="320" />
+        <img className="new-card__card card-picture" src={card} alt="" width="540" height="856" />
+      </div>
       <KnownCredit />
     </StepFrame>
-  );
-}
-
-/** The delivery of the card and the first payment. */
-function NextSteps() {
-  const { firstPaymentDate, monthlyPayment } = useApplication().credit ?? {};
-  return (
-    <ul className="stack-3">
-      <li>{codeTexts.issued.delivery(deliveryDays.largeCities, deliveryDays.elsewhere)}</li>
-      {firstPaymentDate !== undefined && monthlyPayment !== undefined && (
-        <li>{codeTexts.issued.firstPayment(rubles(monthlyPayment), formatDate(firstPaymentDate).shown)}</li>
-      )}
-    </ul>
-  );
-}
-
-/** The card with confetti behind it. Decorative: hidden from screen readers. */
-function NewCard() {
-  return (
-    <div className="new-card">
-      <img className="new-card__confetti" src={confetti} alt="" width="320" height="320" />
-      <img className="new-card__card card-picture" src={card} alt="" width="540" height="856" />
-    </div>
   );
 }

@@ -16,12 +16,21 @@ const { approved } = yourCreditTexts;
 /** The bank's approval: the card, amount and payment, the link to the schedule, and all terms of the credit. */
 export function Approval({ credit }: { credit: CreditTerms | undefined }) {
   const { applicationId } = useApplication();
+  const insurance = credit ? insurancePrice(credit) : 0;
   return (
     <>
       <section className="approval night" aria-labelledby="approval-heading">
         <div className="approval__words stack-5 stack--start">
           <h2 id="approval-heading">{approved.heading}</h2>
-          {credit && <Amounts credit={credit} />}
+          {credit && (
+            <p className="approval__amounts stack-1">
+              <strong>{shortRubles(credit.amount)}</strong>
+              {insurance > 0 && <span>{approved.insurance(shortRubles(insurance))}</span>}
+              {credit.monthlyPayment !== undefined && (
+                <span>{approved.payment(rubles(credit.monthlyPayment), offers.months(credit.term))}</span>
+              )}
+            </p>
+          )}
           <Button
             component={Link}
             to={pathTo('schedule', applicationId)}
@@ -35,19 +44,5 @@ export function Approval({ credit }: { credit: CreditTerms | undefined }) {
       </section>
       {credit && <YourCredit credit={credit} withValidity />}
     </>
-  );
-}
-
-function Amounts({ credit }: { credit: CreditTerms }) {
-  const { amount, monthlyPayment, term } = credit;
-  const insurance = insurancePrice(credit);
-  return (
-    <p className="approval__amounts stack-1">
-      <strong>{shortRubles(amount)}</strong>
-      {insurance > 0 && <span>{approved.insurance(shortRubles(insurance))}</span>}
-      {monthlyPayment !== undefined && (
-        <span>{approved.payment(rubles(monthlyPayment), offers.months(term))}</span>
-      )}
-    </p>
   );
 }

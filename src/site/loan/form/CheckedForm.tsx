@@ -32,7 +32,7 @@ export type Sending<Request> = Pick<FormOptions<FieldValues, Request>, 'failed' 
 type Props<Values extends FieldValues, Request> = FormOptions<Values, Request> &
   Sending<Request> & {
     texts: Texts;
-    /** The pages that explain the consent. */
+    /** The pages that explain the consent, which the visitor gives by sending the form. */
     consentPages: readonly (keyof typeof legalLinks)[];
     /** The content of the alert, shown if `failed`. */
     alert: ReactNode;
@@ -82,36 +82,25 @@ export function CheckedForm<Values extends FieldValues, Request>({
                 {texts.back}
               </Button>
             )}
-            <ConsentLine consent={texts.consent} pages={consentPages} />
+            <div className="form__consent">
+              <p>{texts.consent}</p>
+              <p>
+                {`${consentDetails} `}
+                {consentPages.map((page, index) => (
+                  <span key={page}>
+                    {/* Opens in a new tab, so that the form keeps its values. */}
+                    <Link href={`#${paths[page]}`} target="_blank" rel="noreferrer">
+                      {legalLinks[page]}
+                      <span className="visually-hidden">{` ${opensNewTab}`}</span>
+                    </Link>
+                    {consentPages[index + 1] ? ', ' : '.'}
+                  </span>
+                ))}
+              </p>
+            </div>
           </div>
         </SendingForm>
       </FieldTexts>
     </FormProvider>
-  );
-}
-
-type ConsentProps = { consent: string; pages: readonly (keyof typeof legalLinks)[] };
-
-/**
- * The consent that the visitor gives by sending a form, shown below its button. The links open in a new tab, so that
- * the form keeps its values.
- */
-function ConsentLine({ consent, pages }: ConsentProps) {
-  return (
-    <div className="form__consent">
-      <p>{consent}</p>
-      <p>
-        {`${consentDetails} `}
-        {pages.map((page, index) => (
-          <span key={page}>
-            <Link href={`#${paths[page]}`} target="_blank" rel="noreferrer">
-              {legalLinks[page]}
-              <span className="visually-hidden">{` ${opensNewTab}`}</span>
-            </Link>
-            {pages[index + 1] ? ', ' : '.'}
-          </span>
-        ))}
-      </p>
-    </div>
   );
 }

@@ -75,21 +75,23 @@ export function FieldStateIcon({ field: { error, isValid } }: { field: Field }) 
 function FieldNote({ field: { name, note } }: { field: Field }) {
   const { setFocus, setValue } = useFormContext<Record<string, string>>();
   const { text, value } = note ?? {};
-  if (value === undefined)
-    return (
-      <p role="status" id={noteId(name)} className="field__note field__note--warning">
-        {text}
-      </p>
-    );
   const acceptSuggestion = () => {
-    setValue(name, value, { shouldValidate: true });
+    setValue(name, value ?? '', { shouldValidate: true });
     setFocus(name);
   };
   return (
-    <p role="status" id={noteId(name)} className="field__note">
-      <Link component="button" type="button" onClick={acceptSuggestion}>
-        {text}
-      </Link>
+    <p
+      role="status"
+      id={noteId(name)}
+      className={`field__note ${value ? '' : 'field__note--warning'}`.trim()}
+    >
+      {value ? (
+        <Link component="button" type="button" onClick={acceptSuggestion}>
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
     </p>
   );
 }

@@ -36,6 +36,7 @@ export function OfferList({ offers, busy, onChoose, onChange }: Props) {
   // Once step 2 is done, no offer can be chosen any more.
   const isClosed = currentStep !== 'application';
   const progress = progressOf(currentStep, chosenOffer, status?.credit ?? known.credit);
+  const [request] = offers;
   const byRate = offers.toSorted((one, other) => other.rate - one.rate);
   const { recommended, lowestCost } = compareCosts(offers);
   if (isClosed && isAwaited)
@@ -49,7 +50,18 @@ export function OfferList({ offers, busy, onChoose, onChange }: Props) {
       {progress && <Panel>{progress.content}</Panel>}
       <section className="stack-5" aria-label={texts.heading}>
         {progress && <h3>{texts.heading}</h3>}
-        {offers[0] && <RequestedCredit offer={offers[0]} isOpen={!isClosed} />}
+        {/* The request that all offers share and, while an offer can be chosen, the consequences of choosing. */}
+        {request && (
+          <p className="offers__request">
+            {texts.request(shortRubles(request.requestedAmount), texts.months(request.term))}
+          </p>
+        )}
+        {request && !isClosed && (
+          <p>
+            {texts.next}{' '}
+            {request.term < shortTerm.months && texts.shortTerm(shortTerm.months, shortTerm.points)}
+          </p>
+        )}
         <BusyOverlay busy={busy} label={texts.busy}>
           <div className="offers stack-5">
             <ul className="offers__list">
@@ -67,7 +79,14 @@ export function OfferList({ offers, busy, onChoose, onChange }: Props) {
                 />
               ))}
             </ul>
-            <TermMeanings />
+            <ul className="offers__words stack-1">
+              <li>
+                <strong>{texts.insurance}:</strong> {texts.insuranceMeaning}
+              </li>
+              <li>
+                <strong>{texts.salaryClient}:</strong> {texts.salaryClientMeaning}
+              </li>
+            </ul>
             <p>
               <Button variant="outlined" disabled={busy || isClosed} onClick={onChange}>
                 {texts.change}
@@ -109,36 +128,5 @@ function progressOf(currentStep: Step, chosenOffer: LoanOffer | null, credit: Cr
         </>
       ),
     }
-  );
-}
-
-type RequestedCreditProps = { offer: LoanOffer; isOpen: boolean };
-
-/** The request that all offers share and, while an offer can be chosen, the consequences of choosing. */
-function RequestedCredit({ offer: { requestedAmount, term }, isOpen }: RequestedCreditProps) {
-  const { months, points } = shortTerm;
-  return (
-    <>
-      <p className="offers__request">{texts.request(shortRubles(requestedAmount), texts.months(term))}</p>
-      {isOpen && (
-        <p>
-          {texts.next} {term < months && texts.shortTerm(months, points)}
-        </p>
-      )}
-    </>
-  );
-}
-
-/** Explains the two terms in which the offers differ. */
-function TermMeanings() {
-  return (
-    <ul className="offers__words stack-1">
-      <li>
-        <strong>{texts.insurance}:</strong> {texts.insuranceMeaning}
-      </li>
-      <li>
-        <strong>{texts.salaryClient}:</strong> {texts.salaryClientMeaning}
-      </li>
-    </ul>
   );
 }

@@ -60,7 +60,10 @@ type Props = {
 /** Step 3: the visitor reads the schedule, then accepts it or cancels the application (section 2). */
 export function ScheduleReview(props: Props) {
   const { credit, isRenewed = false, busy, failed, onAccept, onCancellationAsk } = props;
-  const isEmpty = credit.paymentSchedule.length === 0;
+  const { paymentSchedule: schedule } = credit;
+  const isEmpty = schedule.length === 0;
+  const terms = termsOf(credit);
+  const number = ownApplicationNumber(useApplication().applicationId);
   return (
     <ScheduleFrame>
       {isRenewed && <Notice>{scheduleTexts.renewed}</Notice>}
@@ -70,7 +73,15 @@ export function ScheduleReview(props: Props) {
           <p>{scheduleTexts.emptyHint}</p>
         </Notice>
       ) : (
-        <WholeSchedule credit={credit} />
+        <>
+          <p className="schedule-screen__printed">
+            {scheduleTexts.printed(bank.name, number, formatDate(localToday()).shown)}
+          </p>
+          {terms && <YourCredit credit={terms} withValidity />}
+          <ScheduleExport schedule={schedule} number={number} />
+          <ScheduleTable schedule={schedule} />
+          <ScheduleChart schedule={schedule} />
+        </>
       )}
       <ConsentForm
         texts={scheduleTexts}
@@ -86,22 +97,5 @@ export function ScheduleReview(props: Props) {
         <p className="note">{scheduleTexts.denyHint}</p>
       </ConsentForm>
     </ScheduleFrame>
-  );
-}
-
-function WholeSchedule({ credit }: Pick<Props, 'credit'>) {
-  const { paymentSchedule: schedule } = credit;
-  const terms = termsOf(credit);
-  const number = ownApplicationNumber(useApplication().applicationId);
-  return (
-    <>
-      <p className="schedule-screen__printed">
-        {scheduleTexts.printed(bank.name, number, formatDate(localToday()).shown)}
-      </p>
-      {terms && <YourCredit credit={terms} withValidity />}
-      <ScheduleExport schedule={schedule} number={number} />
-      <ScheduleTable schedule={schedule} />
-      <ScheduleChart schedule={schedule} />
-    </>
   );
 }

@@ -10,6 +10,9 @@ import { ResendEmail } from '../shell/ResendEmail.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import './signing.css';
 
+/** A static file, the same for every application. The path is relative, so that it works under any base path. */
+const cardDocument = './documents/information-on-your-card.pdf';
+
 type Props = {
   busy: boolean;
   failed: boolean;
@@ -35,7 +38,16 @@ export function SigningForm({ busy, failed, onSign }: Props) {
               <ResendEmail email={documentsEmail} texts={emailTexts.documents} />
             </div>
           )}
-          <CardDocument />
+          {/* Available before signing (section 2). */}
+          <p className="card-document row">
+            <DownloadIcon />
+            <span>
+              <Link href={cardDocument} download>
+                {signingTexts.download}
+              </Link>
+              <small className="note">{signingTexts.downloadHint}</small>
+            </span>
+          </p>
         </div>
         <ConsentForm
           texts={signingTexts}
@@ -46,23 +58,5 @@ export function SigningForm({ busy, failed, onSign }: Props) {
         />
       </Panel>
     </StepFrame>
-  );
-}
-
-/** A static file, the same for every application. The path is relative, so that it works under any base path. */
-const cardDocument = './documents/information-on-your-card.pdf';
-
-/** The link that downloads the card's terms, available before signing (section 2). */
-function CardDocument() {
-  return (
-    <p className="card-document row">
-      <DownloadIcon />
-      <span>
-        <Link href={cardDocument} download>
-          {signingTexts.download}
-        </Link>
-        <small className="note">{signingTexts.downloadHint}</small>
-      </span>
-    </p>
   );
 }
