@@ -6,12 +6,7 @@ import { prerender } from './src/site/prerender/plugin.ts';
 import { ClosingLine } from './test/support/closing-line.ts';
 import { LongestFirst } from './test/support/longest-first.ts';
 
-const inFolders =
-  (...folders: string[]) =>
-  (id: string) =>
-    folders.some((folder) => id.includes(`/${folder}/`));
-
-const isFlowFile = inFolders('node_modules/xstate', 'machines', 'src/site/loan/flow');
+const flowFiles = /\/(node_modules\/xstate|machines|src\/site\/loan\/flow)\//;
 const schemaFiles = /\/node_modules\/zod\/|\/src\/contract\/operations\.ts$|schema\.ts$/;
 
 /**
@@ -33,16 +28,16 @@ const scriptGroups = [
     priority: 3,
   },
   // The application without its screens.
-  { name: 'flow', test: (id: string) => isFlowFile(id) && !schemaFiles.test(id), priority: 2 },
+  { name: 'flow', test: (id: string) => flowFiles.test(id) && !schemaFiles.test(id), priority: 2 },
   // Loaded with the first call to the bank.
-  { name: 'client', test: inFolders('node_modules/ky', 'src/site/api'), priority: 2 },
-  { name: 'forms', test: inFolders('node_modules/react-hook-form'), priority: 2 },
+  { name: 'client', test: /\/(node_modules\/ky|src\/site\/api)\//, priority: 2 },
+  { name: 'forms', test: /\/node_modules\/react-hook-form\//, priority: 2 },
   // Separate from MUI's components: each file is evaluated in a separate task, which keeps slow phones responsive.
-  { name: 'theme', test: inFolders('src/site/theme'), priority: 2 },
+  { name: 'theme', test: /\/src\/site\/theme\//, priority: 2 },
   // The application's screens up to the form.
   { name: 'loan', test: /\/src\/site\/loan\/screens\/application\.ts$/, priority: 1 },
   // Loaded when a form or a response is first validated.
-  { name: 'schemas', test: (id: string) => schemaFiles.test(id), priority: 0 },
+  { name: 'schemas', test: schemaFiles, priority: 0 },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
