@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { OperatorError } from '#bank/store/operator-error.ts';
 import { isTransientError, openPostgres } from '#bank/store/postgres.ts';
 import type { Database } from '#bank/store/store.ts';
@@ -13,35 +13,36 @@ import { openTestBank } from './support/test-bank.ts';
 
 const server = openForFile(realPostgres);
 const bank = bankForFile(() => ({ databaseUrl: server.url }));
-let client: pg.Client;
-beforeAll(async () => {
-  client = new pg.Client(server.url);
-  await client.connect();
-});
-afterAll(() => client.end());
+
+/** Keeps the row of an application locked until the returned function is called. */
+async function lockRow(id: string) {
+  await server.client.query('begin');
+  await server.client.query('select id from application where id = $1 for update', [id]);
+  return () => server.client.query('rollback');
+}
+
+const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock'`;
+const untilOneWaits = () =>
+  vi.waitFor(async () => expect((await server.client.query(waiting)).rows).toHaveLength(1), 10_000);
 
 test('a call whose database connection is closed gets 503, and the next call succeeds', async () => {
   const applicant = await applicantAt(bank.url);
-  await client.query('begin');
-  await client.query('select id from application where id = $1 for update', [applicant.id]);
+  const unlock = await lockRow(applicant.id);
   const answer = applicant.chooseOffer();
-  const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock'`;
-  await vi.waitFor(async () => expect((await client.query(waiting)).rows).toHaveLength(1), 10_000);
-  await client.query(`select pg_terminate_backend(pid) from (${waiting}) as waits`);
+  await untilOneWaits();
+  await server.client.query(`select pg_terminate_backend(pid) from (${waiting}) as waits`);
   const { status, headers } = await answer;
   expect([status, headers.get('retry-after')]).toEqual([503, '5']);
-  await client.query('rollback');
+  await unlock();
   expect((await applicant.chooseOffer()).status).toBe(200);
   expect(bank.reported.splice(0)).toHaveLength(1);
 });
 
 test('calls for a locked row get 503, and other calls succeed meanwhile', async () => {
   const [applicant, other] = [await applicantAt(bank.url), await applicantAt(bank.url)];
-  await client.query('begin');
-  await client.query('select id from application where id = $1 for update', [applicant.id]);
+  const unlock = await lockRow(applicant.id);
   const held = Array.from({ length: 30 }, () => applicant.chooseOffer());
-  const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock'`;
-  await vi.waitFor(async () => expect((await client.query(waiting)).rows).toHaveLength(1), 10_000);
+  await untilOneWaits();
   expect((await other.chooseOffer()).status).toBe(200);
   expect((await bank.call('GET', '/health')).status).toBe(200);
   const statuses = (await Promise.all(held)).map(({ status, headers }) => [
@@ -52,17 +53,17 @@ test('calls for a locked row get 503, and other calls succeed meanwhile', async 
   expect(bank.reported.splice(0)[0]).toMatchObject({
     message: 'canceling statement due to lock timeout',
   });
-  await client.query('rollback');
+  await unlock();
   expect((await applicant.chooseOffer()).status).toBe(200);
 });
 
 test('a start fails if another process keeps a table locked', async () => {
-  await client.query('begin');
-  await client.query('lock table setting in access exclusive mode');
+  await server.client.query('begin');
+  await server.client.query('lock table setting in access exclusive mode');
   await expect(openTestBank({ databaseUrl: server.url })).rejects.toThrow(
     new OperatorError('The database is not responding: canceling statement due to lock timeout'),
   );
-  await client.query('rollback');
+  await server.client.query('rollback');
 });
 
 /** Opens a proxy in front of the server. `silence` stops the forwarding on its open connections, not on new ones. */
@@ -111,8 +112,8 @@ test('an idle connection that the server closes is replaced', async () => {
   const store = await openPostgres(server.url);
   const query = () => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(store.db);
   const pid = (await query()).rows[0]?.pid;
-  await client.query('select pg_terminate_backend($1)', [pid]);
-  const ended = () => client.query('select pid from pg_stat_activity where pid = $1', [pid]);
+  await server.client.query('select pg_terminate_backend($1)', [pid]);
+  const ended = () => server.client.query('select pid from pg_stat_activity where pid = $1', [pid]);
   await vi.waitFor(async () => expect((await ended()).rows).toEqual([]), 10_000);
   await vi.waitFor(async () => expect((await query()).rows).not.toEqual([{ pid }]), 10_000);
   await store.close();

@@ -25,7 +25,7 @@ const failing = ['acceptSchedule', 'confirmCode'];
  * a copy of the folder made just before the response, which is what a kill at that moment leaves. Returns it.
  */
 async function loseResponse(lost: TestBank, { operation, method, path, body }: Call) {
-  // An email that was being sent would block the code for ten seconds; `side-by-side.test.ts` tests that.
+  // An email that was being sent would block the code for ten seconds; `postgres.test.ts` tests that.
   const active = sql`select from pgboss.job where state = 'active'`;
   await expect.poll(async () => (await active.execute(lost.db)).rows).toEqual([]);
   const dataDir = emptyFolder();

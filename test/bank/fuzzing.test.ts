@@ -13,7 +13,6 @@ import { someRequest } from '../support/requests.ts';
 import { callerAt } from './support/applicant.ts';
 import { bankForFile } from './support/bank-of-file.ts';
 import { randomBodies } from './support/random-bodies.ts';
-import { type RawAnswer, sendAll } from './support/raw-calls.ts';
 
 /** The number of random bodies for each call. */
 const count = Number(process.env.FUZZ_BODIES ?? 50);
@@ -38,6 +37,34 @@ async function validBodyOf(operation: OperationName): Promise<{ id: string; vali
   const application = await journeyOf(callerAt(bank.url), { until });
   if (!isInJourney) return { id: application.id, valid: otherWrites[operation] };
   return { id: application.id, valid: step === 'confirmCode' ? 1000 : bodyOf(step, application) };
+}
+
+type RawAnswer = { status: number; type: string; body: string; sent: string | Uint8Array };
+
+/** Sends the bodies unchanged as JSON, eight at a time. The status is 0 if the connection closes before a response. */
+async function sendAll(
+  url: string,
+  method: string,
+  path: string,
+  bodies: (string | Uint8Array)[],
+): Promise<RawAnswer[]> {
+  const answers: RawAnswer[] = [];
+  const remaining = [...bodies];
+  const sendRemaining = async () => {
+    for (let sent = remaining.pop(); sent !== undefined; sent = remaining.pop()) {
+      const init = { method, headers: { 'content-type': 'application/json' }, body: sent as BodyInit };
+      const answer = await fetch(url + path, init).catch(() => null);
+      const body = (await answer?.text().catch(() => '')) ?? '';
+      answers.push({
+        status: answer?.status ?? 0,
+        type: answer?.headers.get('content-type') ?? '',
+        body,
+        sent,
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, sendRemaining));
+  return answers;
 }
 
 const expectedStatuses = new Set([200, 400, 403, 404, 409, 413, 422, 429]);

@@ -1,33 +1,86 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startBank } from '#bank/bank.ts';
+import { maxConnections } from '#bank/email/email-workers.ts';
 import { OperatorError } from '#bank/store/operator-error.ts';
 import { sendCall } from '../support/bank-client.ts';
 import {
   type Application,
   type Caller,
+  codeRequest,
   journeyEmails,
   journeyEvents,
   journeyKinds,
   journeyOf,
 } from '../support/journey.ts';
-import { expectEmails } from '../support/mailbox.ts';
-import { applicantAt, applicantIn, codeOf } from './support/applicant.ts';
+import { emailsAt, expectEmails, hasWords } from '../support/mailbox.ts';
+import { freePort } from '../support/program.ts';
+import { applicantAt, applicantIn, callerAt, codeOf } from './support/applicant.ts';
 import { bankForFile, openForFile } from './support/bank-of-file.ts';
+import { ready, runMain } from './support/main-process.ts';
 import { realPostgres } from './support/postgres.ts';
 import { callOperation, openTestBank } from './support/test-bank.ts';
 
 const server = openForFile(realPostgres);
 const settings = () => ({ databaseUrl: server.url, rateLimits: true });
 const banks = [bankForFile(settings), bankForFile(settings)] as const;
-let client: pg.Client;
-beforeAll(async () => {
-  client = new pg.Client(server.url);
-  await client.connect();
-});
-afterAll(() => client.end());
 
 const bankAt = (at: number) => (at % 2 === 0 ? banks[0] : banks[1]);
+
+/** A dead program's emails are taken over after ten seconds without a heartbeat, and sent a little later. */
+const takeover = { timeout: 60_000, interval: 200 };
+
+/** Repeats a call that gets 429: a code is not checked until the email of the dead program has been sent. */
+const retryingCallerAt = (url: string): Caller => {
+  const { send } = callerAt(url);
+  return {
+    send: (call) =>
+      vi.waitFor(async () => {
+        const answer = await send(call);
+        if (answer.status === 429) throw new Error(answer.body);
+        return answer;
+      }, takeover),
+    code: (application) => codeOf(url, application, 1, takeover.timeout),
+  };
+};
+
+test('a bank takes over the applications, codes and emails of a killed program on the same database', {
+  timeout: 150_000,
+}, async () => {
+  const PORT = String(await freePort());
+  const killed = runMain({ PORT, DATABASE_URL: server.url, RATE_LIMITS: 'off' });
+  const url = `http://127.0.0.1:${PORT}`;
+  await ready(url);
+  const emails = Array.from({ length: 4 }, (_, number) => `beside-${number}@example.com`);
+  const applications = await Promise.all(
+    emails.map((email, number) =>
+      journeyOf(callerAt(number % 2 ? url : banks[0].url), { until: codeRequest, request: { email } }),
+    ),
+  );
+  killed.child.kill('SIGKILL');
+  await killed.end;
+  // As if ten seconds without a heartbeat had passed.
+  await server.client.query(`update pgboss.job set heartbeat_on = heartbeat_on - interval '10 s'`);
+
+  const { rows } = await server.client.query(
+    `select count(*)::int as emails from pgboss.job where name = 'outgoing-email'`,
+  );
+  expect(rows).toEqual([{ emails: 4 * (journeyEmails.length - 1) }]);
+  await Promise.all(applications.map((begun) => journeyOf(retryingCallerAt(banks[0].url), { begun })));
+
+  const sent = await vi.waitFor(async () => {
+    const received = (await emailsAt(banks[0].url)).filter(({ to }) => emails.includes(to));
+    const wordsOf = (subject: string) => journeyEmails.find((words) => hasWords(subject, words));
+    const seen = new Set(received.map(({ to, subject }) => `${to} ${wordsOf(subject)}`));
+    expect(seen).toEqual(
+      new Set(emails.flatMap((email) => journeyEmails.map((subject) => `${email} ${subject}`))),
+    );
+    return received.length;
+  }, takeover);
+  // The emails that the killed program was sending are sent again.
+  expect(sent).toBeLessThanOrEqual(4 * journeyEmails.length + maxConnections);
+  const states = await banks[0].db.selectFrom('application').select('state').execute();
+  expect(states).toEqual(Array(4).fill({ state: 'CREDIT_ISSUED' }));
+});
 
 test('two banks on one database share their applications; repeated and concurrent calls have one effect and one email', async () => {
   const email = 'both@example.com';
@@ -42,9 +95,9 @@ test('two banks on one database share their applications; repeated and concurren
   const { id } = await journeyOf({ send, code }, { request: { email } });
   await expectEmails(banks[1].url, email, journeyEmails);
   const emails = 'select kind from email where application_id = $1 and sent_at is not null order by kind';
-  expect((await client.query(emails, [id])).rows).toEqual(journeyKinds.map((kind) => ({ kind })));
+  expect((await server.client.query(emails, [id])).rows).toEqual(journeyKinds.map((kind) => ({ kind })));
   const history = 'select event from transition where application_id = $1 order by id';
-  expect((await client.query(history, [id])).rows).toEqual(journeyEvents.map((event) => ({ event })));
+  expect((await server.client.query(history, [id])).rows).toEqual(journeyEvents.map((event) => ({ event })));
 });
 
 test.each([
@@ -75,7 +128,7 @@ test('two banks share the limit on the emails of a mailbox, even for concurrent 
   };
   for (let at = 0; at < 12; at += 1) expect(await choose(at)).toBe(200);
   expect(await Promise.all([12, 13, 14, 15, 16, 17].map(choose))).toEqual(Array(6).fill(200));
-  const { rows } = await client.query(
+  const { rows } = await server.client.query(
     `select count(*)::integer as count from email where mailbox = 'one@example.com' and (is_waiting or sent_at is not null)`,
   );
   expect(rows).toEqual([{ count: 15 }]);

@@ -48,37 +48,18 @@ test.each<[Field, unknown, unknown]>([
 ])('%s reads %j as %j', (field, value, read) => expect(resultOf(field, value)).toBe(read));
 
 const notAddresses = [
-  'anna',
-  'anna@',
-  '@example.com',
-  'anna@example',
-  'anna@@example.com',
-  'an na@example.com',
-].concat(
-  ['anna@example..com', '.anna@example.com', 'anna.@example.com', 'anna@-example.com', 'anna@example.c'],
-  [`${address}, eve@example.com`, `${address}\r\nBcc: eve@example.com`, `Anna <${address}>`],
-);
+  ...['anna', 'anna@', '@example.com', 'anna@example', 'anna@@example.com', 'an na@example.com'],
+  ...['anna@example..com', '.anna@example.com', 'anna.@example.com', 'anna@-example.com', 'anna@example.c'],
+  ...[`${address}, eve@example.com`, `${address}\r\nBcc: eve@example.com`, `Anna <${address}>`],
+];
 const notLatin = [
-  '.',
-  '--',
-  ' . -',
-  '\u0301',
-  'Анна',
-  'Anna1',
-  "O'Neil",
-  'Anna_',
-  'Anna\nBanna',
-  'Anna\u0000',
-].concat(['李', 'Ａnna', 'Anna Ⅷ', 'ʃanna', 'Anna\u20dd', '<b>']);
+  ...['.', '--', ' . -', '\u0301', 'Анна', 'Anna1', "O'Neil", 'Anna_', 'Anna\nBanna', 'Anna\u0000'],
+  ...['李', 'Ａnna', 'Anna Ⅷ', 'ʃanna', 'Anna\u20dd', '<b>'],
+];
 const notDates = [
-  '2007-02-29',
-  '2000-13-01',
-  '2000-00-10',
-  '2000-1-1',
-  '01.01.2000',
-  '275760-01-01',
-  'soon',
-].concat(['1900-02-29', '2000-04-31', '2000-01-01T00:00', '0001-01-01', '1800-05-17', '1899-12-31']);
+  ...['2007-02-29', '2000-13-01', '2000-00-10', '2000-1-1', '01.01.2000', '275760-01-01', 'soon'],
+  ...['1900-02-29', '2000-04-31', '2000-01-01T00:00', '0001-01-01', '1800-05-17', '1899-12-31'],
+];
 
 const refused: [fields: Field[], values: unknown[], code: string][] = [
   [

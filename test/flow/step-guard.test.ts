@@ -30,16 +30,13 @@ test.each(table)('a visit to %s with %s done shows %s and leaves %s done', (path
   expect(claimConsole('warn')).toHaveLength(path === shown ? 0 : 1);
 });
 
-test.each(laterPaths)(
-  'without an application, %s leads to /loan, with a warning and no call',
-  (requested) => {
-    const loan = loanAt(requested, emptyStoredState);
-    expect(loan.actor.getSnapshot().context.requestedPage).toEqual(requestedPageOf('/loan'));
-    expect(loan.state()).toBe('application.fillingForm.ready');
-    expect(loan.bank.calls()).toEqual([]);
-    expect(claimConsole('warn')).toHaveLength(1);
-  },
-);
+test.each(laterPaths)('without an application, %s leads to /loan, with a warning and no call', (path) => {
+  const loan = loanAt(path, emptyStoredState);
+  expect(loan.actor.getSnapshot().context.requestedPage).toEqual(requestedPageOf('/loan'));
+  expect(loan.state()).toBe('application.fillingForm.ready');
+  expect(loan.bank.calls()).toEqual([]);
+  expect(claimConsole('warn')).toHaveLength(1);
+});
 
 test('an application with a numeric ID is found by its address', () => {
   const storedState = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { mailboxRoutes, parseEmail, storeEmail } from '#bank/email/mailbox/mailbox.ts';
 import { mailboxPage } from '#bank/email/mailbox/mailbox-page.ts';
 import { openSmtpTransport } from '#bank/email/smtp-transport.ts';
@@ -9,6 +9,15 @@ import { storeForFile } from '../support/prepared-store.ts';
 const store = storeForFile();
 
 const now = () => new Date('2026-11-21T12:00:00Z');
+
+/** Opens the mailbox until the test ends. */
+function openMailbox() {
+  const app = fastify({ exposeHeadRoutes: false });
+  onTestFinished(() => void app.close());
+  app.setErrorHandler((error: { status?: number }, _, reply) => reply.code(error.status ?? 500).send());
+  mailboxRoutes(app, { db: store.db, publicUrl: 'http://bank.example:8080' });
+  return app;
+}
 
 /** Sends an email as a bank without a mail server does. */
 async function deliver(change: { messageId: string; to?: { name: string; address: string } }): Promise<void> {
@@ -40,15 +49,13 @@ test('an email with the same Message-ID is stored once', async () => {
 
 test('?to= lists the emails to one address, and none for an address that cannot be stored', async () => {
   await deliver({ to: { name: '', address: 'one@example.com' }, messageId: 'one' });
-  const app = fastify();
-  mailboxRoutes(app, { db: store.db, publicUrl: 'http://bank.example:8080' });
+  const app = openMailbox();
   const recipients = async (query: string) =>
     (await app.inject(`/mailbox/messages${query}`)).json().map(({ to }: { to: string }) => to);
   expect(await recipients('?to=one%40example.com')).toEqual(['one@example.com']);
   expect(await recipients('?to=one')).toEqual([]);
   expect(await recipients('?to=%00')).toEqual([]);
   expect(await recipients('')).toContain('anna@example.com');
-  await app.close();
 });
 
 test('a page of the mailbox has fifty emails and a link to older ones; the JSON list has them all', async () => {
@@ -66,8 +73,7 @@ test('a page of the mailbox has fifty emails and a link to older ones; the JSON 
       })),
     )
     .execute();
-  const app = fastify();
-  mailboxRoutes(app, { db: store.db, publicUrl: 'http://bank.example:8080' });
+  const app = openMailbox();
   const openPage = async (url: string) => {
     const { payload } = await app.inject(url);
     const subjects = [...payload.matchAll(/Email (\d+)\./g)].map(([, number]) => Number(number));
@@ -84,7 +90,6 @@ test('a page of the mailbox has fifty emails and a link to older ones; the JSON 
   expect(all.map(({ subject }: { subject: string }) => subject)).toEqual(
     Array.from({ length: 120 }, (_, at) => `Email ${119 - at}.`),
   );
-  await app.close();
   await store.db.deleteFrom('mailboxMessage').where('raw', '=', raw).execute();
 });
 
@@ -99,12 +104,9 @@ test.each([
   ['127.0.0.1.rebinding.example', 403],
   ['localhost.', 403],
 ])('against DNS rebinding, a request for the host %s gets %i', async (host, status) => {
-  const app = fastify({ exposeHeadRoutes: false });
-  app.setErrorHandler((error: { status?: number }, _, reply) => reply.code(error.status ?? 500).send());
-  mailboxRoutes(app, { db: store.db, publicUrl: 'http://bank.example:8080' });
+  const app = openMailbox();
   for (const url of ['/mailbox', '/mailbox/newest', '/mailbox/messages'])
     expect((await app.inject({ url, headers: { host } })).statusCode).toBe(status);
-  await app.close();
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type LifecycleEvent, lifecycle, type Transition } from '#bank/lifecycle/lifecycle.ts';
-import { type ApplicationState, applicationStates } from '#bank/store/tables.ts';
+import { keptUntil } from '#bank/lifecycle/validity.ts';
+import { type Application, type ApplicationState, applicationStates } from '#bank/store/tables.ts';
 import { lifecycleByHand, states } from './lifecycle-by-hand.ts';
 
 const events = Object.keys(lifecycle) as LifecycleEvent[];
@@ -37,3 +38,17 @@ test('one path of six events leads to an issued credit', () => {
           .flatMap((event) => paths(rowOf(event).to, [...path, event]));
   expect(paths('PREAPPROVAL', [])).toEqual(['apply approve agree createDocuments confirm issue']);
 });
+
+test.each<[ApplicationState, changedAt: string, validUntil: string | null, day: string]>([
+  ['PREAPPROVAL', '2026-03-01T20:59:00Z', null, '2026-03-02'],
+  ['PREAPPROVAL', '2026-03-01T21:00:00Z', null, '2026-03-03'],
+  ['APPROVED', '2026-03-01T10:00:00Z', null, '2026-03-30'],
+  ['CC_APPROVED', '2026-03-01T10:00:00Z', '2026-03-06', '2026-03-06'],
+  ['DOCUMENT_CREATED', '2026-03-02T10:00:00Z', '2026-03-07', '2026-03-07'],
+])(
+  'an application in %s since %s, valid until %s, can be continued until the end of %s',
+  (state, changedAt, validUntil, day) => {
+    const application = { state, changedAt: new Date(changedAt), validUntil } as Application;
+    expect(keptUntil(application, 'Europe/Moscow')).toBe(day);
+  },
+);

@@ -7,8 +7,11 @@ import pg from 'pg';
 import { killWithThisProcess } from '../../support/child-processes.ts';
 import { freePort } from '../../support/program.ts';
 
-/** Starts a real PostgreSQL server on a free port. For root, it runs as a separate user, created if missing. */
-export async function realPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+/**
+ * Starts a real PostgreSQL server on a free port, and connects a client to it. For root, the server runs as a separate
+ * user, created if missing.
+ */
+export async function realPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'neobank-postgres-'));
   chmodSync(folder, 0o777);
   const port = await freePort();
@@ -30,10 +33,14 @@ export async function realPostgres(): Promise<{ url: string; stop: () => Promise
   const [pid] = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n');
   const release = killWithThisProcess(Number(pid));
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  const client = new pg.Client(url);
+  await client.connect();
   return {
     url,
+    client,
     stop: async () => {
-      await otherConnectionsClosed(url);
+      await otherConnectionsClosed(client);
+      await client.end();
       await server.stop();
       release();
       rmSync(folder, { recursive: true, force: true });
@@ -45,9 +52,7 @@ export async function realPostgres(): Promise<{ url: string; stop: () => Promise
  * Waits until all other connections are closed. A pool reports its end before that. A connection that the server closes
  * in between causes an uncaught error.
  */
-async function otherConnectionsClosed(url: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
+async function otherConnectionsClosed(client: pg.Client): Promise<void> {
   const others = `select pid, query from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
   for (let waited = 0; ; waited += 50) {
     const { rows } = await client.query(others);
@@ -55,5 +60,4 @@ async function otherConnectionsClosed(url: string): Promise<void> {
     if (waited >= 10_000) throw new Error(`PostgreSQL has open connections: ${JSON.stringify(rows)}`);
     await pause(50);
   }
-  await client.end();
 }

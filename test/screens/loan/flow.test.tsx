@@ -1,27 +1,28 @@
 import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { HashRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { emptyStoredState } from '#machines/loan.types.ts';
 import { pathTo } from '#machines/routes.ts';
+import { loanOf } from '#site/loan/flow/start.ts';
+import { LoanFlow } from '#site/loan/screens/LoanFlow.tsx';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { showLoan } from '../../support/loan-screens.tsx';
-import { pathsTo, type RestingState, restingStates } from '../../support/loan-states.ts';
+import { pathsTo, restingStates } from '../../support/loan-states.ts';
 import { loanAt, storedAt } from '../../support/running-loan.ts';
 import { sentencesIn } from '../../support/sentences.ts';
-import { screens } from '../../support/spec/screens.ts';
+import { pageOfState, screens } from '../../support/spec/screens.ts';
 import { sentences } from '../../support/spec/sentences.ts';
 
-const addresses: Partial<Record<RestingState, string>> = {
+/** The address in a state that does not change it, or in the states of a page. */
+const addresses: Record<string, string> = {
   accessDenied: '/loan/zz',
-  'resuming.checkingToken': '/loan/a1b2/document?token=t',
-  'resuming.unreachable': '/loan/a1b2/document?token=t',
+  resuming: '/loan/a1b2/document?token=t',
   'leaving.choosing': '/loan/a1b2',
-  'leaving.confirmingCancellation': '/loan/a1b2/document',
-  'leaving.cancelling': '/loan/a1b2/document',
-  'leaving.cancellationRefused': '/loan/a1b2/document',
-  'ended.issued': '/loan/a1b2/document/sign',
-  'ended.declined': '/loan/a1b2/document/sign',
-  'ended.cancelled': '/loan/a1b2/document/sign',
-  'ended.expired': '/loan/a1b2/document/sign',
+  leaving: '/loan/a1b2/document',
+  ended: '/loan/a1b2/document/sign',
   otherPage: '/loan/a1b2/else',
 };
 const stillWorking = 'We are still working on it. Nothing is lost: please keep this page open.';
@@ -32,7 +33,7 @@ afterEach(() => void vi.useRealTimers());
 
 test.each(ownScreens)('%s shows its specified screen, and says if it is busy for 3 s', async (state) => {
   const { words, path, isBusy } = screens[state];
-  const address = path?.replace(':id', 'a1b2') ?? addresses[state] ?? '';
+  const address = path?.replace(':id', 'a1b2') ?? addresses[state] ?? addresses[pageOfState(state)] ?? '';
   const running = await pathsTo[state]();
   claimConsole('error');
   vi.useFakeTimers();
@@ -68,4 +69,26 @@ describe('the address bar', () => {
     expect(window.location.hash).toBe('#/');
     expect(window.history.length - before).toBe(1);
   });
+});
+
+test('the form is hydrated before the page shows offers that another tab stored meanwhile', async () => {
+  window.location.hash = '#/loan';
+  const { actor } = loanAt('/loan', emptyStoredState);
+  const loan = loanOf(actor, '/loan');
+  const page = (
+    <HashRouter useTransitions={false}>
+      <LoanFlow loan={loan} />
+    </HashRouter>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  actor.send({ type: 'storage.read', storedState: storedAt('application') });
+  const errors: unknown[] = [];
+  const root = await act(async () =>
+    hydrateRoot(container, page, { onRecoverableError: (error) => errors.push(error) }),
+  );
+  expect(errors).toEqual([]);
+  expect(screen.getAllByRole('button', { name: /select/i })).toHaveLength(4);
+  act(() => root.unmount());
+  container.remove();
 });

@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { HomePage } from '#site/home/HomePage.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { quietApi, show } from './show.tsx';
 
+beforeEach(() => void show(<HomePage api={quietApi} />));
+
 test('the headline is the only h1, and the page has a title and a description', () => {
-  show(<HomePage api={quietApi} />);
   const headline = 'Choose the design you like and apply for card right now';
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(headline);
   expect(document.title).toBe('Platinum credit card and exchange rates · NeoBank');
@@ -17,7 +18,6 @@ test('the headline is the only h1, and the page has a title and a description', 
 });
 
 test("'Choose the card' writes a log line and opens no page; a link to the application is beside it", async () => {
-  show(<HomePage api={quietApi} />);
   await userEvent.click(screen.getByRole('button', { name: 'Choose the card' }));
   expect(claimConsole('log')).toEqual([['Choose the card was clicked']]);
   expect(screen.getByLabelText('address')).toHaveTextContent('/');
@@ -25,7 +25,6 @@ test("'Choose the card' writes a log line and opens no page; a link to the appli
 });
 
 test('the page has four card designs, the four features of section 1, the map, and three links to /about', () => {
-  show(<HomePage api={quietApi} />);
   const designs = screen.getAllByRole('img', { name: /^Card design/ });
   expect(new Set(designs.map((design) => design.getAttribute('src'))).size).toBe(4);
   for (const name of ['Online protection', 'Cashback without borders', 'Personal design', 'Work anywhere'])

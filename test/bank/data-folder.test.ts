@@ -1,17 +1,23 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   existsSync,
   mkdirSync,
   readdirSync,
+  rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { lockFolder } from '#bank/store/folder-lock.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import { OperatorError } from '#bank/store/operator-error.ts';
+import { killWithTest } from '../support/child-processes.ts';
 import { databaseFolder, emptyFolder } from './support/test-folders.ts';
 
 const walFile = (folder: string) => {
@@ -62,4 +68,45 @@ test('a half-created database is created again, readable only by its owner, even
   expect(readdirSync(fresh)).toEqual(['bank.lock.db', 'database']);
   const modes = [fresh, join(fresh, 'database')].map((path) => statSync(path).mode & 0o777);
   expect(modes).toEqual([0o755, 0o700]);
+});
+
+const inUse = (path: string) =>
+  new OperatorError(
+    `The folder ${path} is in use by another process. Stop that process, or set DATA_DIR to another folder.`,
+  );
+
+test('a locked folder cannot be locked again, not even by another path, until it is unlocked', () => {
+  const folder = emptyFolder();
+  const unlock = lockFolder(folder);
+  expect(() => lockFolder(folder)).toThrow(inUse(folder));
+  const link = `${folder}-link`;
+  symlinkSync(folder, link);
+  expect(() => lockFolder(link)).toThrow(inUse(link));
+  rmSync(link);
+  unlock();
+  lockFolder(folder)();
+});
+
+test('a file cannot be locked as a folder', () => {
+  const file = join(emptyFolder(), 'file');
+  writeFileSync(file, '');
+  expect(() => lockFolder(file)).toThrow(`DATA_DIR is '${file}'. Allowed: a folder that can be written to.`);
+});
+
+test('a process holds its lock until it is killed', async () => {
+  const folder = emptyFolder();
+  const source = join(import.meta.dirname, '../../src/bank/store/folder-lock.ts');
+  const holding = `import(${JSON.stringify(source)}).then(({ lockFolder }) => {
+    globalThis.unlock = lockFolder(${JSON.stringify(folder)});
+    process.send('locked');
+    setInterval(() => {}, 1000);
+  })`;
+  const child = killWithTest(
+    spawn(process.execPath, ['-e', holding], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
+  );
+  await once(child, 'message');
+  expect(() => lockFolder(folder)).toThrow(inUse(folder));
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  lockFolder(folder)();
 });
