@@ -1,106 +1,87 @@
 import * as z from 'zod/mini';
 import { OperatorError, withoutPassword } from './store/operator-error.ts';
 
-const splitList = (value: string): string[] => value.split(',').map((item) => item.trim());
-
-/** A string that `isAllowed` accepts. `allowed` describes the accepted values in the error message. */
-const text = (allowed: string, isAllowed: (value: string) => boolean) =>
-  z.string().check(z.refine(isAllowed, allowed));
-const url = (protocols: RegExp, allowed: string) => text(allowed, (value) => isUrl(value, protocols));
-const webUrl = (allowed: string) => url(/^https?:$/, allowed);
-const list = (allowed: string, isAllowed: (item: string) => boolean) =>
-  text(allowed, (value) => splitList(value).every(isAllowed));
-
-const isPort = (value: string) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
-const port = text('a whole number from 0 to 65535', isPort);
-const host = text('the name or address of a network interface', (value) => /^[A-Za-z0-9.:_-]+$/.test(value));
-const publicUrl = 'http://host or https://host, optionally with a path';
-const timeZone = text('an IANA time zone such as Europe/Moscow', (value) => timeZoneOf(value) !== undefined);
-
-const networks = z.literal(['loopback', 'linklocal', 'uniquelocal']);
-const proxy = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), networks]);
-const isProxy = (item: string) => proxy.safeParse(item).success && !item.endsWith('/0');
-
-const onOrOff = z.enum(['on', 'off'], 'on or off');
-
-/** The environment variables of the bank. Each message describes the allowed values. */
-const variables = z.object({
-  PORT: z._default(port, '8080'),
-  METRICS_PORT: z.optional(port),
-  HOST: z._default(host, '127.0.0.1'),
-  DATA_DIR: z._default(z.string(), '.data'),
-  DATABASE_URL: z.optional(url(/^postgres(ql)?:$/, 'postgres://user:password@host:port/database')),
-  SMTP_URL: z.optional(url(/^smtps?:$/, 'smtp://host:port or smtps://user:password@host:port')),
-  PUBLIC_URL: z.optional(webUrl(publicUrl).check(z.refine((value) => !value.includes('?'), publicUrl))),
-  RATES_URL: z.optional(webUrl('the http:// or https:// address of an exchange rates service')),
-  NEWS_URL: z.optional(webUrl('the http:// or https:// address of a news service')),
-  VITE_BACKEND_URL: z.optional(webUrl('the http:// or https:// address of the bank that the site calls')),
-  TRUSTED_PROXIES: z.optional(
-    list(
-      'addresses, networks such as 10.0.0.0/8, loopback, linklocal, uniquelocal; separated by commas',
-      isProxy,
-    ),
-  ),
-  ALLOWED_ORIGINS: z.optional(
-    list(
-      'origins such as https://cards.example, separated by commas',
-      (item) => URL.parse(item)?.origin === item,
-    ),
-  ),
-  BANK_TIME_ZONE: z._default(timeZone, 'Europe/Moscow'),
-  RATE_LIMITS: z._default(onOrOff, 'on'),
-  PUBLIC_MAILBOX: z._default(onOrOff, 'off'),
-});
-
 /** The settings of a bank. Without `publicUrl`, emails link to `http://localhost:PORT`. */
 export type Settings = Partial<ReturnType<typeof readSettings>> &
   Pick<ReturnType<typeof readSettings>, 'port' | 'host' | 'dataDir' | 'rateLimits' | 'timeZone'>;
 
 /** Parses the environment. Empty variables count as unset. Throws OperatorError with a line per invalid variable. */
 export function readSettings(environment: Record<string, string | undefined>) {
-  const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = variables.safeParse(nonEmpty);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map(({ path, message }) => {
-      const name = String(path[0]);
-      return `${name} is '${withoutPassword(nonEmpty[name] ?? '')}'. Allowed: ${message}.`;
-    });
-    throw new OperatorError(lines.join('\n'));
-  }
-  const { data } = parsed;
-  assertPrivateMailbox(data);
-  return {
-    port: Number(data.PORT),
-    host: data.HOST,
-    dataDir: data.DATA_DIR,
-    databaseUrl: data.DATABASE_URL,
-    smtpUrl: data.SMTP_URL,
-    publicUrl: data.PUBLIC_URL && withoutTrailingSlashes(data.PUBLIC_URL),
-    ratesUrl: data.RATES_URL,
-    newsUrl: data.NEWS_URL,
-    siteBackendUrl: data.VITE_BACKEND_URL,
-    metricsPort: data.METRICS_PORT === undefined ? undefined : Number(data.METRICS_PORT),
-    trustedProxies: data.TRUSTED_PROXIES,
-    allowedOrigins: data.ALLOWED_ORIGINS === undefined ? undefined : splitList(data.ALLOWED_ORIGINS),
-    rateLimits: data.RATE_LIMITS === 'on',
-    timeZone: timeZoneOf(data.BANK_TIME_ZONE) ?? data.BANK_TIME_ZONE,
+  const invalid: string[] = [];
+  const read = <Value>(name: string, allowed: string, parse: (text: string) => Value | undefined) => {
+    const text = environment[name];
+    if (!text) return undefined;
+    const value = parse(text);
+    if (value === undefined) invalid.push(`${name} is '${withoutPassword(text)}'. Allowed: ${allowed}.`);
+    return value;
   };
+  const settings = {
+    port: read('PORT', ...port) ?? 8080,
+    metricsPort: read('METRICS_PORT', ...port),
+    host: read('HOST', 'the name or address of a network interface', hostOf) ?? '127.0.0.1',
+    dataDir: environment.DATA_DIR || '.data',
+    databaseUrl: read('DATABASE_URL', 'postgres://user:password@host:port/database', postgresUrl),
+    smtpUrl: read('SMTP_URL', 'smtp://host:port or smtps://user:password@host:port', smtpUrl),
+    publicUrl: read('PUBLIC_URL', 'http://host or https://host, optionally with a path', publicUrlOf),
+    ratesUrl: read('RATES_URL', 'the http:// or https:// address of an exchange rates service', webUrl),
+    newsUrl: read('NEWS_URL', 'the http:// or https:// address of a news service', webUrl),
+    siteBackendUrl: read(
+      'VITE_BACKEND_URL',
+      'the http:// or https:// address of the bank that the site calls',
+      webUrl,
+    ),
+    trustedProxies: read(
+      'TRUSTED_PROXIES',
+      'addresses, networks such as 10.0.0.0/8, loopback, linklocal, uniquelocal; separated by commas',
+      (text) => (splitList(text).every(isProxy) ? text : undefined),
+    ),
+    allowedOrigins: read(
+      'ALLOWED_ORIGINS',
+      'origins such as https://cards.example, separated by commas',
+      (text) => (splitList(text).every(isOrigin) ? splitList(text) : undefined),
+    ),
+    timeZone:
+      read('BANK_TIME_ZONE', 'an IANA time zone such as Europe/Moscow', timeZoneOf) ?? 'Europe/Moscow',
+    rateLimits: read('RATE_LIMITS', ...onOrOff) ?? true,
+  };
+  const isMailboxPublic = read('PUBLIC_MAILBOX', ...onOrOff) ?? false;
+  if (invalid.length > 0) throw new OperatorError(invalid.join('\n'));
+  const { host, publicUrl } = settings;
+  const isLocal = /^(localhost|127\.[\d.]+|::1)$/.test(host);
+  // Another machine could read the emails and codes in the built-in mailbox.
+  if (!settings.smtpUrl && !isMailboxPublic && (!isLocal || publicUrl?.startsWith('https:'))) {
+    const setting = isLocal ? `PUBLIC_URL '${environment.PUBLIC_URL}'` : `HOST '${host}'`;
+    throw new OperatorError(
+      `SMTP_URL is not set. It is required with ${setting}, because anyone could read the built-in mailbox. For a trial without secrets, set PUBLIC_MAILBOX=on.`,
+    );
+  }
+  return settings;
 }
 
-const withoutTrailingSlashes = (url: string): string =>
-  url.endsWith('/') ? withoutTrailingSlashes(url.slice(0, -1)) : url;
+/** The allowed values of a variable, and the function that parses it: it returns undefined for any other value. */
+const port = [
+  'a whole number from 0 to 65535',
+  (text: string) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined),
+] as const;
+const onOrOff = [
+  'on or off',
+  (text: string) => (text === 'on' || text === 'off' ? text === 'on' : undefined),
+] as const;
 
-/** Throws OperatorError if another machine could read the emails and codes in the built-in mailbox. */
-function assertPrivateMailbox(data: z.infer<typeof variables>): void {
-  const { HOST, PUBLIC_URL, SMTP_URL, PUBLIC_MAILBOX } = data;
-  if (SMTP_URL !== undefined || PUBLIC_MAILBOX === 'on') return;
-  const isLocal = /^(localhost|127\.[\d.]+|::1)$/.test(HOST);
-  if (isLocal && !PUBLIC_URL?.startsWith('https:')) return;
-  const setting = isLocal ? `PUBLIC_URL '${PUBLIC_URL}'` : `HOST '${HOST}'`;
-  throw new OperatorError(
-    `SMTP_URL is not set. It is required with ${setting}, because anyone could read the built-in mailbox. For a trial without secrets, set PUBLIC_MAILBOX=on.`,
-  );
-}
+const hostOf = (text: string) => (/^[A-Za-z0-9.:_-]+$/.test(text) ? text : undefined);
+const postgresUrl = (text: string) => urlWith(/^postgres(ql)?:$/, text);
+const smtpUrl = (text: string) => urlWith(/^smtps?:$/, text);
+const webUrl = (text: string) => urlWith(/^https?:$/, text);
+const publicUrlOf = (text: string) => (text.includes('?') ? undefined : withoutTrailingSlashes(webUrl(text)));
+
+const withoutTrailingSlashes = (url: string | undefined): string | undefined =>
+  url?.endsWith('/') ? withoutTrailingSlashes(url.slice(0, -1)) : url;
+
+const splitList = (text: string): string[] => text.split(',').map((item) => item.trim());
+const isOrigin = (item: string) => URL.parse(item)?.origin === item;
+const networks = z.literal(['loopback', 'linklocal', 'uniquelocal']);
+const proxy = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), networks]);
+const isProxy = (item: string) => proxy.safeParse(item).success && !item.endsWith('/0');
 
 /** Returns the canonical name of a time zone, which may have several names; undefined if it is unknown. */
 function timeZoneOf(name: string): string | undefined {
@@ -111,13 +92,13 @@ function timeZoneOf(name: string): string | undefined {
   }
 }
 
-/** True for a URL with one of these protocols, a host, no hash, and a user and password that can be decoded. */
-function isUrl(value: string, protocols: RegExp): boolean {
+/** Returns a URL with one of these protocols, a host, no hash, and a user and password that can be decoded. */
+function urlWith(protocols: RegExp, text: string): string | undefined {
   try {
-    const { protocol, hash, host, username, password } = new URL(value);
+    const { protocol, hash, host, username, password } = new URL(text);
     decodeURIComponent(username + password);
-    return protocols.test(protocol) && hash === '' && host !== '';
+    return protocols.test(protocol) && hash === '' && host !== '' ? text : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
