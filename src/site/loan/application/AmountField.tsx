@@ -19,43 +19,21 @@ export const clamp = (amount: number) => Math.min(Math.max(amount, min), max);
 /**
  * The amount as text and as a slider, which share one value. When the visitor leaves the text, it is clamped to the
  * range in whole rubles (section 5). If the amount was outside, a note states the range until the next edit. Text that
- * is not an amount stays, for the rules to report.
+ * is not an amount stays, for the rules to report; the slider then shows the nearest amount in the range.
  */
 export function AmountField() {
   const { getValues, setValue } = useFormContext<ApplicationFormValues>();
+  const amount = clamp(parseRubles(useWatch<ApplicationFormValues, 'amount'>({ name: 'amount' })) || min);
   const [isClamped, setClamped] = useState(false);
+  const slider = useRef<HTMLInputElement>(null);
   const clampText = () => {
     const text = getValues('amount');
-    const amount = parseRubles(text);
-    if (Number.isNaN(amount)) return;
-    if (clamp(amount) !== amount) setClamped(true);
-    const clamped = groupedInteger(clamp(amount));
+    const typed = parseRubles(text);
+    if (Number.isNaN(typed)) return;
+    if (clamp(typed) !== typed) setClamped(true);
+    const clamped = groupedInteger(clamp(typed));
     if (clamped !== text) setValue('amount', clamped, { shouldValidate: true });
   };
-  return (
-    <TextField
-      name="amount"
-      defaultValue={defaultApplication.amount}
-      inputMode="numeric"
-      autoComplete="off"
-      mask={amountMask}
-      registration={{ onBlur: clampText, onChange: () => setClamped(false) }}
-      // Enter submits the form without leaving the field.
-      onKeyDown={(event) => event.key === 'Enter' && clampText()}
-    >
-      <AmountSlider onChange={() => setClamped(false)} />
-      <p role="status" className="field__note">
-        {isClamped ? application.amountRange : ''}
-      </p>
-    </TextField>
-  );
-}
-
-/** The slider, set to the amount in the form or the nearest one in the range. */
-function AmountSlider({ onChange }: { onChange: () => void }) {
-  const { getValues, setValue } = useFormContext<ApplicationFormValues>();
-  const amount = clamp(parseRubles(useWatch<ApplicationFormValues, 'amount'>({ name: 'amount' })) || min);
-  const slider = useRef<HTMLInputElement>(null);
   const choose = (value: number) =>
     setValue('amount', groupedInteger(value), { shouldTouch: true, shouldValidate: true });
 
@@ -74,27 +52,41 @@ function AmountSlider({ onChange }: { onChange: () => void }) {
   }, [amount]);
 
   return (
-    <div className="amount-slider">
-      <input
-        ref={slider}
-        type="range"
-        className="amount-slider__range"
-        aria-label={application.slider}
-        aria-valuetext={wholeRubles(amount)}
-        min={min}
-        max={max}
-        step={step}
-        value={amount}
-        onChange={(event) => {
-          choose(event.target.valueAsNumber);
-          onChange();
-        }}
-      />
-      <p className="amount-slider__bounds">
-        {ticks.map((tick) => (
-          <span key={tick}>{tick === min || tick === max ? wholeRubles(tick) : groupedInteger(tick)}</span>
-        ))}
+    <TextField
+      name="amount"
+      defaultValue={defaultApplication.amount}
+      inputMode="numeric"
+      autoComplete="off"
+      mask={amountMask}
+      registration={{ onBlur: clampText, onChange: () => setClamped(false) }}
+      // Enter submits the form without leaving the field.
+      onKeyDown={(event) => event.key === 'Enter' && clampText()}
+    >
+      <div className="amount-slider">
+        <input
+          ref={slider}
+          type="range"
+          className="amount-slider__range"
+          aria-label={application.slider}
+          aria-valuetext={wholeRubles(amount)}
+          min={min}
+          max={max}
+          step={step}
+          value={amount}
+          onChange={(event) => {
+            choose(event.target.valueAsNumber);
+            setClamped(false);
+          }}
+        />
+        <p className="amount-slider__bounds">
+          {ticks.map((tick) => (
+            <span key={tick}>{tick === min || tick === max ? wholeRubles(tick) : groupedInteger(tick)}</span>
+          ))}
+        </p>
+      </div>
+      <p role="status" className="field__note">
+        {isClamped ? application.amountRange : ''}
       </p>
-    </div>
+    </TextField>
   );
 }

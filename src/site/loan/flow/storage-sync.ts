@@ -34,11 +34,10 @@ function isAnythingStored(): boolean {
  * under both; only the progress key is read.
  */
 export function serialize(state: StoredApplication): StoredTexts {
-  const { offers, currentStep: step, ended, ...known } = { ...noApplication, ...state };
+  const { offers, ended, supportsStatus, chosenOffer, creditTerms } = { ...noApplication, ...state };
   const [offer] = offers;
   if (!offer) return { [applicationKey]: null, [progressKey]: null, [detailsKey]: null };
-  const { supportsStatus, chosenOffer, creditTerms } = known;
-  const currentStep = numberOfStep(step);
+  const currentStep = numberOfStep(state.currentStep);
   const applicationId = String(offer.applicationId);
   const outcome = ended?.applicationId === applicationId ? ended.outcome : null;
   const hasDetails = supportsStatus || chosenOffer || creditTerms || outcome;

@@ -6,28 +6,21 @@ import { finalOutcomes } from '#contract/outcomes.ts';
 import { stepOfNumber } from '#contract/steps.ts';
 import { applicationKey, detailsKey, progressKey, storedVersion } from '#contract/storage-keys.ts';
 import { emptyStoredState, type StorageFailure, type StorageReading } from '#machines/loan.types.ts';
+import { isStored } from '#machines/step-guard.ts';
 
 const version = z.literal(storedVersion);
-const storedApplication = z.object({
-  state: z.object({ offers: z.array(loanOffer) }),
-  version,
+const storedApplication = z.object({ state: z.object({ offers: z.array(loanOffer) }), version });
+const storedProgress = z.object({ state: z.object({ currentStep: stepNumber }), version });
+const detailsSchema = z.object({
+  applicationId: z.string(),
+  supportsStatus: z.boolean(),
+  chosenOffer: z.nullable(loanOffer),
+  creditTerms: z._default(z.nullable(creditTerms), null),
+  outcome: z.nullable(z.literal(finalOutcomes)),
 });
-const storedProgress = z.object({
-  state: z.object({ currentStep: stepNumber }),
-  version,
-});
-const storedDetails = z.object({
-  state: z.object({
-    applicationId: z.string(),
-    supportsStatus: z.boolean(),
-    chosenOffer: z.nullable(loanOffer),
-    creditTerms: z._default(z.nullable(creditTerms), null),
-    outcome: z.nullable(z.literal(finalOutcomes)),
-  }),
-  version,
-});
+const storedDetails = z.object({ state: detailsSchema, version });
 
-export type StoredDetails = z.output<typeof storedDetails>['state'];
+export type StoredDetails = z.output<typeof detailsSchema>;
 
 /** Reads the stored state. Blocked storage and unparsable values are logged and treated as missing. */
 export function readStoredState(): StorageReading {
@@ -52,9 +45,10 @@ export function readStoredState(): StorageReading {
   const offers = read(applicationKey, storedApplication)?.state.offers ?? emptyStoredState.offers;
   const number = read(progressKey, storedProgress)?.state.currentStep;
   const currentStep = number ? stepOfNumber(number) : emptyStoredState.currentStep;
-  const details = readDetails();
-  const isSameApplication = offers.length > 0 && String(offers[0]?.applicationId) === details?.applicationId;
-  return { offers, currentStep, failure, ...(isSameApplication ? contextDetails(details) : {}) };
+  const known = readDetails();
+  if (!known || !isStored(offers, known.applicationId)) return { offers, currentStep, failure };
+  const { applicationId, outcome, ...details } = known;
+  return { offers, currentStep, failure, ...details, ended: outcome && { applicationId, outcome } };
 }
 
 /** Reads the details of an application; null if they are missing or unparsable, which is not logged. */
@@ -65,9 +59,3 @@ export function readDetails(): StoredDetails | null {
     return null;
   }
 }
-
-/** Converts the details to the shape of the machine's context. */
-const contextDetails = ({ applicationId, outcome, ...details }: StoredDetails) => ({
-  ...details,
-  ended: outcome && { applicationId, outcome },
-});

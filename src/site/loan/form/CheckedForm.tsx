@@ -69,7 +69,7 @@ export function CheckedForm<Values extends FieldValues, Request>({
     <FormProvider {...methods}>
       <FieldTexts value={fieldTexts}>
         <SendingForm label={texts.heading} busy={busy} busyLabel={texts.busy} onSubmit={send}>
-          <ErrorSummary labels={texts.fields} />
+          <ErrorSummary />
           {children}
           <div className="form__end stack-4 stack--start">
             {/* Shown after a failed call, until the form is submitted again. */}

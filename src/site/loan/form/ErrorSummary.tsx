@@ -1,19 +1,16 @@
 import Link from '@mui/material/Link';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useContext, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { errorTexts } from '#site/texts/errors.ts';
-import { inputId } from './FieldBox.tsx';
-
-type Props = {
-  /** The fields' labels by name, in the order of the form. */
-  labels: Readonly<Record<string, string>>;
-};
+import { FieldTexts, inputId } from './FieldBox.tsx';
 
 /**
  * The errors of a form that is invalid or was refused by the bank, each a link to its field. The list takes the focus
  * at every submit and prefixes the page's title. An entry disappears when its field is corrected.
  */
-export function ErrorSummary({ labels }: Props) {
+export function ErrorSummary() {
+  // The labels are in the order of the form.
+  const { labels } = useContext(FieldTexts);
   const { errors, isSubmitted, isSubmitSuccessful, submitCount } = useFormState();
   const summary = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every submit moves the focus

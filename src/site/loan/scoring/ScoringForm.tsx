@@ -5,7 +5,7 @@ import { Panel } from '#site/ui/Panel.tsx';
 import { Notice } from '../form/Alert.tsx';
 import { CheckedForm, type Sending } from '../form/CheckedForm.tsx';
 import { useApplication } from '../shell/application-context.ts';
-import { ContinueLink } from '../shell/ContinueLink.tsx';
+import { ContinueLink } from '../shell/EmailStatus.tsx';
 import { OfferSummary } from '../shell/OfferSummary.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import { ScoringFields } from './ScoringFields.tsx';

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
+import { Link } from 'react-router-dom';
 import type { ApplicationStatus } from '#contract/application-status.ts';
-import { isBefore, type StepWithNext, stepOfNumber } from '#contract/steps.ts';
+import { isBefore, type StepWithNext, stepAfter, stepOfNumber } from '#contract/steps.ts';
+import { pathTo } from '#machines/routes.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { stepTexts } from '#site/texts/steps.ts';
 import { addressOf } from '../form/drafts.ts';
 import { useApplication } from './application-context.ts';
-import { ContinueLink } from './ContinueLink.tsx';
 import { ResendEmail } from './ResendEmail.tsx';
 import './step-sent.css';
 
@@ -63,4 +64,17 @@ function statusText(status: ApplicationStatus | null, address: string | null): s
   const { subject, sentAt } = status.email;
   const to = address ?? status.email.to;
   return sentAt === null ? emailTexts.sending(subject, to) : emailTexts.sent(subject, to);
+}
+
+/** The link from the page of a completed step to the step that is due. */
+export function ContinueLink() {
+  const { applicationId, currentStep } = useApplication();
+  const done = currentStep === 'code' ? 'signing' : currentStep;
+  return (
+    <p>
+      <Button component={Link} to={pathTo(stepAfter(done), applicationId)} className="button--wide">
+        {stepTexts[done].sent.goOn}
+      </Button>
+    </p>
+  );
 }

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import type { SnapshotFrom } from 'xstate';
 import { bank } from '#contract/bank-identity.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { useWaitEnd } from '#site/ui/useWaitEnd.ts';
@@ -32,7 +31,15 @@ export function ResendEmail({ email, texts = emailTexts, variant = 'text', secon
   const isRefused = snapshot.matches({ resend: 'refused' });
   const isDisabled = snapshot.hasTag('busy') || end !== null || isRefused;
   const isUntouched = snapshot.matches({ resend: 'ready' });
+  const isLimited = snapshot.matches({ resend: 'limited' });
   const confirmation = snapshot.matches({ resend: 'sent' }) ? texts.resent : '';
+  /** When the next email can be requested, or how many more can be. */
+  const waitOrRest = () => {
+    if (end && isLimited && seconds <= longestPause) return emailTexts.early(momentText(end));
+    if (end) return (texts.after ?? emailTexts.after)(momentText(end));
+    if (isLimited) return secondsToWait === null ? emailTexts.wait : emailTexts.now;
+    return status && !isRefused ? emailTexts.left(status.resendsLeft) : '';
+  };
   return (
     <div className="resend">
       <Button
@@ -44,7 +51,7 @@ export function ResendEmail({ email, texts = emailTexts, variant = 'text', secon
         {texts.resend}
       </Button>
       <p id={noteId} role="status" aria-live={isUntouched ? 'off' : 'polite'} className="resend__note note">
-        {`${confirmation} ${noteOf(snapshot, texts, end, seconds)}`.trim()}
+        {`${confirmation} ${waitOrRest()}`.trim()}
         {end && seconds > longestPause && (
           <>
             {' '}
@@ -56,19 +63,4 @@ export function ResendEmail({ email, texts = emailTexts, variant = 'text', secon
       {isRefused && <Alert>{texts.refused}</Alert>}
     </div>
   );
-}
-
-/** Says when the next email can be requested or how many more can be. */
-function noteOf(
-  snapshot: SnapshotFrom<EmailDeliveryActor>,
-  { after = emailTexts.after }: Texts,
-  end: Date | null,
-  seconds: number,
-): string {
-  const { status, secondsToWait } = snapshot.context;
-  const isLimited = snapshot.matches({ resend: 'limited' });
-  if (end && isLimited && seconds <= longestPause) return emailTexts.early(momentText(end));
-  if (end) return after(momentText(end));
-  if (isLimited) return secondsToWait === null ? emailTexts.wait : emailTexts.now;
-  return status && !snapshot.matches({ resend: 'refused' }) ? emailTexts.left(status.resendsLeft) : '';
 }
