@@ -12,22 +12,26 @@ export type FieldRule<Values> = {
 };
 
 /**
- * Returns the schema of an object with the fields of `shape` and `rules` between them. By default, zod skips an object's
- * checks if one of its fields has an issue; `when` makes it check the rules even then.
+ * Returns the schema of an object with the fields of `shape` and `rules` between them. zod skips an object's checks if
+ * one of its fields has an issue. The rules are therefore checked in a second pass, in which an invalid field is
+ * undefined. Their issues end that pass (`continue: false`): otherwise zod would merge the results of both. A check with
+ * `when` is no substitute: zod skips it too if a field's check has ended with `abort`.
  */
 export function withFieldRules<Shape extends Record<string, z.ZodMiniType>>(
   shape: Shape,
   rules: readonly FieldRule<z.output<z.ZodMiniObject<Shape>>>[],
 ) {
-  const checkRules = z.check<z.output<z.ZodMiniObject<Shape>>>(
-    ({ value, issues }) => {
-      const invalid = issues.map(({ path }) => path?.[0]);
-      const entries = Object.entries(value).filter(([name]) => !invalid.includes(name));
-      const valid = Object.fromEntries(entries) as Partial<typeof value>;
-      for (const { field, code, holds } of rules)
-        if (!holds(valid)) issues.push({ code: 'custom', path: [field], message: code, input: value });
-    },
-    { when: ({ value }) => typeof value === 'object' && value !== null },
+  const undefinedIfInvalid = Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [name, z.catch(field, undefined)]),
   );
-  return z.object(shape).check(checkRules);
+  const ruleCheck = z.check<Record<string, unknown>>(({ value, issues }) => {
+    const broken = rules.filter(({ holds }) => !holds(value as Parameters<typeof holds>[0]));
+    for (const { field, code } of broken)
+      issues.push({ code: 'custom', path: [field], message: code, input: value, continue: false });
+  });
+  const secondPass = z.pipe(
+    z.object(undefinedIfInvalid).check(ruleCheck),
+    z.transform(() => ({})),
+  );
+  return z.intersection(z.object(shape), secondPass);
 }
