@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { emailLog, type LoggedEmail, loggedEmail } from '../support/email-log.ts';
+import { emailLog, type LoggedEmail } from '../support/email-log.ts';
 import { freePort } from '../support/program.ts';
 import { smtpReceiver } from '../support/smtp-receiver.ts';
 
@@ -27,9 +27,7 @@ export async function faultyMailServer() {
       if (fault === 'slow') await pause(2_000);
       const [code] = /\d{3}$/.exec(fault) ?? [];
       if (code) return callback(Object.assign(new Error('refused'), { responseCode: Number(code) }));
-      const { email, text: beginning } = loggedEmail(raw);
-      accepted.push(email);
-      log.take(email, beginning);
+      accepted.push(log.take(raw));
       callback();
     }, port);
   let receiver: Awaited<ReturnType<typeof open>> | undefined = await open();

@@ -1,25 +1,22 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { respondTo } from '../support/intercepted-calls.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import type { RestingState } from '../support/loan-states.ts';
 import { openState } from '../support/open-state.ts';
-import { selectButton, visitorIn } from '../support/visitor.ts';
+import { selectButton } from '../support/visitor.ts';
 
 /** `graph.test.ts` checks every state; this file checks messages that no path of the graph shows. */
 const fixture = journeyFixture();
-/** One page for all visits, because opening a page takes as long as checking it. */
-let page: Page;
-beforeAll(async () => {
-  ({ page } = await visitorIn(fixture.browser, 320));
-  page.setDefaultTimeout(20_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-});
 
-async function visit(state: RestingState): Promise<void> {
+/** A visitor in this state, of a bank that has sent an email. */
+async function visitorAt(state: RestingState): Promise<Page> {
+  const { page } = await fixture.visitor(320);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await respondTo(page, 'loadStatus', { json: openStatus });
   await openState(page, fixture.url, state);
+  return page;
 }
 
 const email = {
@@ -29,33 +26,24 @@ const email = {
 };
 const openStatus = { currentStep: 1, outcome: 'open', email, resendsLeft: 4 };
 
-const resend = (name: string, message: string | RegExp, status: number) => async (page: Page) => {
-  await respondTo(page, 'resendEmail', { status, json: openStatus });
-  await page.getByRole('button', { name }).click();
-  await page.getByText(message).waitFor();
-};
-
-const emailSent = async (page: Page) => {
-  const headers = { link: '<progress>; rel="status"' };
-  await respondTo(page, 'chooseOffer', { headers });
-  await page.goto(`${fixture.url}/#/loan`);
-  await page.reload();
+test('axe finds no fault in the confirmation of a sent email', async () => {
+  const page = await visitorAt('application.choosingOffer');
+  await respondTo(page, 'chooseOffer', { headers: { link: '<progress>; rel="status"' } });
   await selectButton(page).click();
   await page.getByText(/^We sent .* to \S+@example\.com/).waitFor();
-};
-
-const messages: [name: string, state: RestingState, act: (page: Page) => Promise<void>][] = [
-  ['the confirmation of a sent email', 'application.choosingOffer', emailSent],
-  ['a requested code', 'code.enteringCode.ready', resend('Send a new code', /A new code is on its way/, 200)],
-  [
-    'a code requested too soon',
-    'code.enteringCode.codeRejected',
-    resend('Send a new code', /Please try again later/, 429),
-  ],
-];
-
-test.each(messages)('axe finds no fault in %s', async (name, state, act) => {
-  await visit(state);
-  await act(page);
-  expect(await accessibilityFaults(page, name)).toEqual([]);
+  expect(await accessibilityFaults(page, 'a sent email')).toEqual([]);
 });
+
+test.each([
+  ['code.enteringCode.ready', 200, 'A new code is on its way'],
+  ['code.enteringCode.codeRejected', 429, 'Please try again later'],
+] as const)(
+  'axe finds no fault in %s after a request for a new code is responded to with %i',
+  async (state, status, message) => {
+    const page = await visitorAt(state);
+    await respondTo(page, 'resendEmail', { status, json: openStatus });
+    await page.getByRole('button', { name: 'Send a new code' }).click();
+    await page.getByText(message).waitFor();
+    expect(await accessibilityFaults(page, message)).toEqual([]);
+  },
+);

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { LoanEvent } from '#machines/loan.types.ts';
-import { accessibilityFaults } from '../support/accessibility.ts';
-import { isFullDose } from '../support/dose.ts';
+import { accessibilityFaults, isFullDose } from '../support/accessibility.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { afterStart, loanPaths, optionalKinds } from '../support/loan-graph.ts';
 import { restingStates } from '../support/loan-states.ts';

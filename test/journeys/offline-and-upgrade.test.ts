@@ -72,7 +72,7 @@ test('screens whose prefetching stops offline are loaded once the connection is 
   await context.close();
 });
 
-test('a link that is hovered offline requests no script, and opens its page once the connection is back', async () => {
+test('offline, a hovered link requests no script, and a clicked one shows an error heading at the top of the window; both pages open once the connection is back', async () => {
   const { page, context } = await visitorIn(fixture.browser);
   const failed: string[] = [];
   page.on('requestfailed', (request) => request.url().endsWith('.js') && failed.push(request.url()));
@@ -90,17 +90,12 @@ test('a link that is hovered offline requests no script, and opens its page once
   await link.click();
   await page.getByRole('heading', { name: 'Your application' }).waitFor();
   expect({ failed, loads: loads() }).toEqual({ failed: [], loads: 1 });
-  await context.close();
-});
 
-test('a page opened offline shows an error heading at the top of the window, and loads once the connection is back', async () => {
-  const { page, context } = await visitorIn(fixture.browser, 390);
-  await page.goto(`${fixture.url}/#/loan`);
-  await untilHydrated(page, '[name=passportNumber]');
-  const link = page.getByRole('link', { name: 'Compliance and business ethics' });
-  await link.scrollIntoViewIfNeeded();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const footerLink = page.getByRole('link', { name: 'Compliance and business ethics' });
+  await footerLink.scrollIntoViewIfNeeded();
   await context.setOffline(true);
-  await link.click();
+  await footerLink.click();
   const heading = page.getByRole('heading', { name: 'This page could not be loaded' });
   await heading.waitFor();
   await expect
@@ -157,16 +152,19 @@ describe('while the site is upgraded on the server', () => {
     return { ...visitor, loads };
   }
 
-  test('a script that is missing once makes the page reload, with the same address and draft', async () => {
-    const { page, loads } = await visitorWithout(stepTwo, 1);
-    await page.addInitScript(() =>
-      sessionStorage.setItem('loan-draft-scoring', JSON.stringify({ position: 'OWNER' })),
-    );
-    await page.goto(`${fixture.url}/#/loan/a1b2`);
-    await page.getByRole('heading', { name: 'Continuation of the application' }).waitFor();
-    expect([pathOf(page), loads()]).toEqual(['/loan/a1b2', 2]);
-    expect(await page.locator('[name=position]').inputValue()).toBe('OWNER');
-  });
+  test.each([stepTwo, '*/assets/index-*.js'])(
+    'if %s is missing once, the page reloads once, with the same address and draft',
+    async (script) => {
+      const { page, loads } = await visitorWithout(script, 1);
+      await page.addInitScript(() =>
+        sessionStorage.setItem('loan-draft-scoring', JSON.stringify({ position: 'OWNER' })),
+      );
+      await page.goto(`${fixture.url}/#/loan/a1b2`);
+      await page.getByRole('heading', { name: 'Continuation of the application' }).waitFor();
+      expect([pathOf(page), loads()]).toEqual(['/loan/a1b2', 2]);
+      expect(await page.locator('[name=position]').inputValue()).toBe('OWNER');
+    },
+  );
 
   test('if the script of the offers is missing once, the reloaded page scrolls to the offers and focuses them', async () => {
     const { page, loads } = await visitorWithout('*/assets/OfferList-*.js', 1, emptyStoredState);
@@ -185,23 +183,19 @@ describe('while the site is upgraded on the server', () => {
     expect(await heading.evaluate((one) => one === document.activeElement)).toBe(false);
   });
 
-  test('a script that stays missing makes the page reload once, then show an error with a button to reload', async () => {
-    const { page, loads } = await visitorWithout(stepTwo, Number.POSITIVE_INFINITY);
-    await page.goto(`${fixture.url}/#/loan/a1b2`);
-    await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
-    expect(loads()).toBe(2);
-    await page.getByRole('button', { name: 'Load the page again' }).click();
-    await expect.poll(loads).toBe(3);
-    await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
-    expect([await page.locator('header').isVisible(), loads()]).toEqual([true, 3]);
-  });
-
-  test('the page reloaded by the button starts at the top, even if its fonts load after its scripts', async () => {
-    const { page } = await visitorWithout(stepTwo, 2);
+  test('a script that stays missing makes the page reload once, then show an error with a button; the page reloaded by it starts at the top, even if its fonts load after its scripts', async () => {
+    const { page, loads } = await visitorWithout(stepTwo, 3);
     await page.setViewportSize({ width: 390, height: 600 });
     await page.goto(`${fixture.url}/#/loan/a1b2`);
+    const failed = page.getByRole('heading', { name: 'This page could not be loaded' });
+    await failed.waitFor();
+    expect(loads()).toBe(2);
     const reload = page.getByRole('button', { name: 'Load the page again' });
-    await reload.waitFor();
+    await reload.click();
+    await expect.poll(loads).toBe(3);
+    await failed.waitFor();
+    expect([await page.locator('header').isVisible(), loads()]).toEqual([true, 3]);
+
     await page.evaluate(() => window.scrollTo(0, 300));
     expect(await page.evaluate(() => window.scrollY)).toBe(300);
     const fonts: Route[] = [];
@@ -229,12 +223,5 @@ describe('while the site is upgraded on the server', () => {
     await expect.poll(() => isChecked().catch(() => false)).toBe(true);
     expect(await lastName.inputValue()).toBe('Петрова');
     expect(loads()).toBeLessThanOrEqual(2);
-  });
-
-  test('a main script that is missing once makes the page reload once', async () => {
-    const { page, loads } = await visitorWithout('*/assets/index-*.js', 1);
-    await page.goto(`${fixture.url}/#/loan/a1b2`);
-    await page.getByRole('heading', { name: 'Continuation of the application' }).waitFor();
-    expect([pathOf(page), loads()]).toEqual(['/loan/a1b2', 2]);
   });
 });

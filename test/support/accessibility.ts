@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { CDPSession, Page } from 'playwright-core';
-import { isFullDose } from './dose.ts';
 import type { RestingState } from './loan-states.ts';
+
+/** True with `TEST_DOSE=full`: tests try every combination. By default they try only those that differ most. */
+export const isFullDose = process.env.TEST_DOSE === 'full';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -5,66 +5,50 @@ import { acceptAll, smtpReceiver } from './smtp-receiver.ts';
 /** An accepted email; `name` is the part of its recipient's address before the `@`. */
 export type LoggedEmail = { messageId: string; name: string; subject: string };
 
-export type EmailLog = {
-  /** The number of times each email arrived, by name and subject. */
-  counts: Map<string, number>;
-  /** Resolves once an email with this subject has arrived for this name. */
-  arrivalOf: (name: string, subject: string) => Promise<void>;
-  /** Resolves to the newest code emailed to this name, as soon as it differs from `last`. */
-  codeFor: (name: string, last?: number) => Promise<number>;
-  /** Records an email and the code in its `text`, if any. */
-  take: (email: LoggedEmail, text: string) => void;
-};
-
 /** Counts emails and collects the codes in them. */
-export function emailLog(): EmailLog {
+export function emailLog() {
   const counts = new Map<string, number>();
   const codes = new Map<string, number>();
   const waiting = new Map<string, (code: number) => void>();
   const expected = new Map<string, () => void>();
   return {
+    /** The number of times each email arrived, by name and subject. */
     counts,
-    arrivalOf: async (name, subject) => {
+    /** Resolves once an email with this subject has arrived for this name. */
+    arrivalOf: async (name: string, subject: string): Promise<void> => {
       const email = `${name} ${subject}`;
       if (!counts.has(email)) await new Promise<void>((resolve) => expected.set(email, resolve));
     },
-    codeFor: async (name, last) => {
+    /** Resolves to the newest code emailed to this name, as soon as it differs from `last`. */
+    codeFor: async (name: string, last?: number): Promise<number> => {
       const known = codes.get(name);
       if (known !== undefined && known !== last) return known;
       return new Promise((resolve) => waiting.set(name, resolve));
     },
-    take: ({ name, subject }, text) => {
+    /** Records a raw message, and the code in it, if any. */
+    take: (raw: string): LoggedEmail => {
+      const text = raw.slice(0, 8_000);
+      const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(text)?.[1]?.trim() ?? '';
+      const name = /([0-9a-z]+)@/i.exec(header('to'))?.[1] ?? '';
+      const subject = journeyEmails.find((words) => hasWords(header('subject'), words)) ?? header('subject');
       const email = `${name} ${subject}`;
       counts.set(email, (counts.get(email) ?? 0) + 1);
       expected.get(email)?.();
       expected.delete(email);
       const code = Number(/^\s*([1-9]\d{3})\s*$/m.exec(text)?.[1]);
-      if (subject !== 'Confirmation code' || Number.isNaN(code) || codes.get(name) === code) return;
-      codes.set(name, code);
-      waiting.get(name)?.(code);
-      waiting.delete(name);
+      if (subject === 'Confirmation code' && !Number.isNaN(code) && codes.get(name) !== code) {
+        codes.set(name, code);
+        waiting.get(name)?.(code);
+        waiting.delete(name);
+      }
+      return { messageId: header('message-id'), name, subject };
     },
   };
 }
 
-/** Parses a raw message; `text` is its beginning, which includes the code. */
-export function loggedEmail(raw: string): { email: LoggedEmail; text: string } {
-  const text = raw.slice(0, 8_000);
-  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(text)?.[1]?.trim() ?? '';
-  const name = /([0-9a-z]+)@/i.exec(header('to'))?.[1] ?? '';
-  const subject = journeyEmails.find((words) => hasWords(header('subject'), words)) ?? header('subject');
-  return { email: { messageId: header('message-id'), name, subject }, text };
-}
-
-/** Starts a local mail server that accepts and logs every email. Calls `onEmail` for each, including duplicates. */
-export async function loggingMailServer(onEmail: (email: LoggedEmail) => void = () => {}) {
+/** Starts a local mail server that accepts and logs every email. */
+export async function loggingMailServer() {
   const log = emailLog();
-  const receiver = await smtpReceiver(
-    acceptAll((raw) => {
-      const { email, text } = loggedEmail(raw);
-      log.take(email, text);
-      onEmail(email);
-    }),
-  );
-  return { ...log, url: receiver.url, stop: receiver.stop };
+  const { url, stop } = await smtpReceiver(acceptAll(log.take));
+  return { ...log, url, stop };
 }

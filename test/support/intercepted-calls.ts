@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { type OperationName, operations } from '#contract/operations.ts';
 import {
@@ -7,7 +8,6 @@ import {
   proceed,
   type Response,
   respond,
-  responseTo,
 } from './paused-requests.ts';
 
 const names = Object.keys(operations) as OperationName[];
@@ -64,44 +64,35 @@ export const respondTo = (page: Page, operation: OperationName, response: Respon
 /** Pauses these calls of the pages, by default those of the steps, until the test responds to each by its operation. */
 export async function pauseCalls(pages: Page[], paused = callsOfSteps) {
   const held: Call[] = [];
-  const waiting: { operation: OperationName; take: (call: Call) => void }[] = [];
+  let arrival = Promise.withResolvers<void>();
   for (const page of pages)
     await intercept(page, (call) => {
       if (!paused.includes(call.operation)) return false;
-      const at = waiting.findIndex(({ operation }) => operation === call.operation);
-      if (at >= 0) waiting.splice(at, 1)[0]?.take(call);
-      else held.push(call);
+      held.push(call);
+      arrival.resolve();
+      arrival = Promise.withResolvers();
       return true;
     });
   /** Resolves to the newest call of this operation; older calls belong to states that the machine has left. */
-  const newest = (operation: OperationName): Promise<Call> => {
-    const at = held.findLastIndex((call) => call.operation === operation && !call.isCancelled);
-    if (at >= 0) return Promise.resolve(held.splice(at, 1)[0] as Call);
-    const { promise, resolve, reject } = Promise.withResolvers<Call>();
-    const timer = setTimeout(
-      () => reject(new Error(`${operation} was not called; paused: ${held.map((call) => call.operation)}`)),
-      20_000,
-    );
-    waiting.push({
-      operation,
-      take: (call) => {
-        clearTimeout(timer);
-        resolve(call);
-      },
-    });
-    return promise;
+  const newest = async (operation: OperationName): Promise<PausedRequest> => {
+    for (const deadline = Date.now() + 20_000; Date.now() < deadline; ) {
+      const at = held.findLastIndex((call) => call.operation === operation && !call.isCancelled);
+      if (at >= 0) return (held.splice(at, 1)[0] as Call).paused;
+      await Promise.race([arrival.promise, setTimeout(20_000, undefined, { ref: false })]);
+    }
+    throw new Error(`${operation} was not called; paused: ${held.map((call) => call.operation)}`);
   };
   return {
     /** The number of paused calls. */
     count: () => held.filter(({ isCancelled }) => !isCancelled).length,
     answer: async (operation: OperationName, json?: unknown) => {
-      await respond((await newest(operation)).paused, { json });
+      await respond(await newest(operation), { json });
     },
     refuse: async (
       operation: OperationName,
       refusal: { status: number; type?: string } = { status: 500 },
     ) => {
-      await respond((await newest(operation)).paused, {
+      await respond(await newest(operation), {
         status: refusal.status,
         json: { title: 'no', ...refusal },
       });
@@ -115,12 +106,12 @@ export async function pauseCalls(pages: Page[], paused = callsOfSteps) {
       operation: OperationName,
       change: (body: string) => string = (body) => body,
     ): Promise<string> => {
-      const { paused: call } = await newest(operation);
-      const { status, body } = await responseTo(call);
-      const changed = change(body);
-      const isOk = status < 300 && changed !== '';
-      await respond(call, isOk ? { json: JSON.parse(changed) } : {});
-      return changed;
+      const call = await newest(operation);
+      const { url, method, headers, postData } = call.request;
+      const response = await fetch(url, { method, headers, ...(postData && { body: postData }) });
+      const body = change(await response.text());
+      await respond(call, response.ok && body !== '' ? { json: JSON.parse(body) } : {});
+      return body;
     },
     /** Aborts every call that is still paused. */
     drop: async () => {

@@ -9,7 +9,7 @@ import type { RestingState } from './loan-states.ts';
 import { nameOf } from './running-loan.ts';
 import { answerOf } from './samples.ts';
 import { screens } from './spec/screens.ts';
-import { simulateEnd, storedItems, storeOnly } from './stored-state.ts';
+import { seedStorage, simulateEnd } from './stored-state.ts';
 import { type UserEvent, userActions } from './user-actions.ts';
 
 let paths: LoanPath[] | undefined;
@@ -57,12 +57,11 @@ const bodies: Record<string, unknown> = {
   },
 };
 
-/** Brings the page to the state by a visitor's actions. Rejects if the screen differs from the specification. */
+/** Brings a new page to the state by a visitor's actions. Rejects if the screen differs from the specification. */
 export async function openState(page: Page, url: string, state: RestingState): Promise<void> {
   const { storedState, address, events } = openingOf(pathToState(state));
   const calls = await pauseCalls([page]);
-  await page.goto(`${url}/health`);
-  await page.evaluate(storeOnly, storedItems(storedState));
+  await seedStorage(page, storedState);
   await page.goto(`${url}/#${address}`);
   for (const event of events) await applyEvent(page, calls, event);
   const { words, isBusy } = screens[state];

@@ -5,7 +5,7 @@ export type PausedRequest = {
   session: CDPSession;
   requestId: string;
   networkId?: string | undefined;
-  request: { method: string; url: string };
+  request: { method: string; url: string; headers: Record<string, string>; postData?: string | undefined };
 };
 
 /**
@@ -18,9 +18,7 @@ export async function pauseRequests(
   take: (paused: PausedRequest) => unknown,
 ): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
-  session.on('Fetch.requestPaused', async ({ responseStatusCode, ...paused }) => {
-    // With a status, it is the response to a request that `responseTo` has sent.
-    if (responseStatusCode !== undefined) return;
+  session.on('Fetch.requestPaused', async (paused) => {
     try {
       await take({ session, ...paused });
     } catch (error) {
@@ -55,21 +53,4 @@ export async function respond(
     responseHeaders: Object.entries({ ...type, ...headers }).map(([name, value]) => ({ name, value })),
     body: json === undefined ? '' : Buffer.from(JSON.stringify(json)).toString('base64'),
   });
-}
-
-/** Sends the request to the server, and resolves to the response, which the page does not receive yet. */
-export async function responseTo({
-  session,
-  requestId,
-}: PausedRequest): Promise<{ status: number; body: string }> {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const listen = (event: { requestId: string; responseStatusCode?: number | undefined }) => {
-    if (event.requestId === requestId && event.responseStatusCode) resolve(event.responseStatusCode);
-  };
-  session.on('Fetch.requestPaused', listen);
-  await session.send('Fetch.continueRequest', { requestId, interceptResponse: true });
-  const status = await promise;
-  session.off('Fetch.requestPaused', listen);
-  const { body, base64Encoded } = await session.send('Fetch.getResponseBody', { requestId });
-  return { status, body: base64Encoded ? Buffer.from(body, 'base64').toString() : body };
 }

@@ -24,13 +24,6 @@ export async function seedStorage(page: Page, state: StoredApplication): Promise
   }, storedItems(state));
 }
 
-/** Runs in a page of the bank: replaces everything in both storages with these items in localStorage. */
-export function storeOnly(texts: Items): void {
-  window.sessionStorage.clear();
-  window.localStorage.clear();
-  for (const [key, text] of Object.entries(texts)) window.localStorage.setItem(key, text);
-}
-
 /** Simulates that another tab learns from the bank that the application has ended. */
 export async function simulateEnd(page: Page, ended: EndedApplication): Promise<void> {
   const items = storedItems({

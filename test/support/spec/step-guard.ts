@@ -1,44 +1,22 @@
-import type { Step } from '#contract/steps.ts';
+import { type Step, steps } from '#contract/steps.ts';
 import type { Page } from '#machines/loan.types.ts';
 
-/** The step guard: for each requested page and completed step, the page shown to a visitor with an application. */
-export const stepGuard: Record<Step, Record<Step, Step>> = {
-  application: {
-    application: 'application',
-    scoring: 'application',
-    schedule: 'application',
-    signing: 'application',
-    code: 'application',
-  },
-  scoring: {
-    application: 'scoring',
-    scoring: 'scoring',
-    schedule: 'scoring',
-    signing: 'scoring',
-    code: 'scoring',
-  },
-  schedule: {
-    application: 'scoring',
-    scoring: 'schedule',
-    schedule: 'signing',
-    signing: 'schedule',
-    code: 'schedule',
-  },
-  signing: {
-    application: 'scoring',
-    scoring: 'schedule',
-    schedule: 'signing',
-    signing: 'signing',
-    code: 'signing',
-  },
-  code: {
-    application: 'scoring',
-    scoring: 'schedule',
-    schedule: 'signing',
-    signing: 'code',
-    code: 'code',
-  },
+/** The page shown to a visitor with an application. Columns: the completed step, from application to code. */
+const table: Record<Step, Step[]> = {
+  application: ['application', 'application', 'application', 'application', 'application'],
+  scoring: ['scoring', 'scoring', 'scoring', 'scoring', 'scoring'],
+  schedule: ['scoring', 'schedule', 'signing', 'schedule', 'schedule'],
+  signing: ['scoring', 'schedule', 'signing', 'signing', 'signing'],
+  code: ['scoring', 'schedule', 'signing', 'code', 'code'],
 };
+
+/** The page shown for the requested page, by the completed step. */
+export const stepGuard = Object.fromEntries(
+  Object.entries(table).map(([page, row]) => [
+    page,
+    Object.fromEntries(steps.map((step, index) => [step, row[index]])),
+  ]),
+) as Record<Step, Record<Step, Step>>;
 
 /** For each requested page, the page shown to a visitor without an application. */
 export const withoutApplication: Record<Step, Page | 'accessDenied'> = {
