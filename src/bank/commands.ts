@@ -46,12 +46,16 @@ export async function runCommand(args: string[], environment: NodeJS.ProcessEnv)
   try {
     await assertMigrated(store);
     const now = () => new Date();
-    const operator = { now, today: () => dayIn(settings.timeZone, now()), settings };
+    const today = () => dayIn(settings.timeZone, now());
     const withQueue = async <T>(work: (queue: EmailQueue) => Promise<T>): Promise<T> => {
       const queue = await startEmailQueue(store, errorReporter(openLog(process.stderr)));
       return work(queue).finally(() => queue.stop(0));
     };
-    const result = await operatorCommands[name]({ store, ...operator, withQueue }, subject, values.reason);
+    const result = await operatorCommands[name](
+      { store, now, today, settings, withQueue },
+      subject,
+      values.reason,
+    );
     return JSON.stringify(result, null, 2);
   } finally {
     await store.close();

@@ -24,11 +24,11 @@ export type ScoringDecision =
   | { approved: false; reasons: RefusalReason[] };
 
 /** Decides on a credit: approves it at the applicant's rate, or refuses it with all reasons. */
-export function score(input: ScoringInput): ScoringDecision {
-  const { request, answers, today } = input;
-  const age = ageOn(today, request.birthdate);
-  const reasons = refusalReasons({ amount: request.amount, age, ...answers.employment });
-  return reasons.length > 0 ? { approved: false, reasons } : { approved: true, ...personalRate(input) };
+export function score({ request, offer, answers, today }: ScoringInput): ScoringDecision {
+  const facts = { ...answers, ...answers.employment, term: offer.term, age: ageOn(today, request.birthdate) };
+  const reasons = refusalReasons({ ...facts, amount: request.amount });
+  if (reasons.length > 0) return { approved: false, reasons };
+  return { approved: true, ...personalRate(offer.rate, facts) };
 }
 
 /** In rubles. Coarse, because everyone with the application's id could calculate the salary from an exact amount. */
@@ -49,46 +49,32 @@ export function possibleAmount(decision: ScoringDecision, answers: ScoringAnswer
 /** The ages that get a lower rate. */
 const favouredAges = { FEMALE: { min: 35, max: 60 }, MALE: { min: 30, max: 55 } };
 
-type Rule = { kind: RateReasonKind; points: number; applies: (input: ScoringInput) => boolean };
+/** The facts that the rate depends on. */
+type Facts = ScoringAnswers & ScoringAnswers['employment'] & { term: number; age: number };
+type Rule = { kind: RateReasonKind; points: number; applies: (facts: Facts) => boolean };
 
 /** The rules that raise or lower the rate of the chosen offer, in percentage points. */
 const rateRules = {
   selfEmployed: {
     kind: 'employment',
     points: 1,
-    applies: ({ answers }) => answers.employment.employmentStatus === 'SELF_EMPLOYED',
+    applies: (facts) => facts.employmentStatus === 'SELF_EMPLOYED',
   },
   businessOwner: {
     kind: 'employment',
     points: 3,
-    applies: ({ answers }) => answers.employment.employmentStatus === 'BUSINESS_OWNER',
+    applies: (facts) => facts.employmentStatus === 'BUSINESS_OWNER',
   },
-  middleManager: {
-    kind: 'employment',
-    points: -2,
-    applies: ({ answers }) => answers.employment.position === 'MID_MANAGER',
-  },
-  topManager: {
-    kind: 'employment',
-    points: -4,
-    applies: ({ answers }) => answers.employment.position === 'TOP_MANAGER',
-  },
-  married: { kind: 'family', points: -3, applies: ({ answers }) => answers.maritalStatus === 'MARRIED' },
-  divorced: { kind: 'family', points: 1, applies: ({ answers }) => answers.maritalStatus === 'DIVORCED' },
-  severalChildren: { kind: 'family', points: 1, applies: ({ answers }) => answers.dependentAmount > 1 },
-  shortTerm: {
-    kind: 'term',
-    points: shortTerm.points,
-    applies: ({ offer }) => offer.term < shortTerm.months,
-  },
+  middleManager: { kind: 'employment', points: -2, applies: ({ position }) => position === 'MID_MANAGER' },
+  topManager: { kind: 'employment', points: -4, applies: ({ position }) => position === 'TOP_MANAGER' },
+  married: { kind: 'family', points: -3, applies: ({ maritalStatus }) => maritalStatus === 'MARRIED' },
+  divorced: { kind: 'family', points: 1, applies: ({ maritalStatus }) => maritalStatus === 'DIVORCED' },
+  severalChildren: { kind: 'family', points: 1, applies: ({ dependentAmount }) => dependentAmount > 1 },
+  shortTerm: { kind: 'term', points: shortTerm.points, applies: ({ term }) => term < shortTerm.months },
   favouredAge: {
     kind: 'age',
     points: -3,
-    applies: ({ request, answers, today }) => {
-      const { min, max } = favouredAges[answers.gender];
-      const age = ageOn(today, request.birthdate);
-      return age >= min && age <= max;
-    },
+    applies: ({ gender, age }) => age >= favouredAges[gender].min && age <= favouredAges[gender].max,
   },
 } satisfies Record<string, Rule>;
 
@@ -100,11 +86,11 @@ export const kindOfReason = (reason: RateReason): RateReasonKind =>
   reason === 'lowestRate' ? reason : rateRules[reason].kind;
 
 /** The applicant's rate in percent a year, at least `lowestRate`, and each adjustment of the chosen offer's rate. */
-function personalRate(input: ScoringInput): { rate: number; adjustments: RateAdjustment[] } {
+function personalRate(offered: number, facts: Facts): { rate: number; adjustments: RateAdjustment[] } {
   const adjustments: RateAdjustment[] = (Object.keys(rateRules) as (keyof typeof rateRules)[])
-    .filter((reason) => rateRules[reason].applies(input))
+    .filter((reason) => rateRules[reason].applies(facts))
     .map((reason) => ({ reason, points: rateRules[reason].points }));
-  const rate = adjustments.reduce((sum, { points }) => sum + points, input.offer.rate);
+  const rate = adjustments.reduce((sum, { points }) => sum + points, offered);
   if (rate >= lowestRate) return { rate, adjustments };
   const raise: RateAdjustment = { reason: 'lowestRate', points: lowestRate - rate };
   return { rate: lowestRate, adjustments: [...adjustments, raise] };
