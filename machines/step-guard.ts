@@ -48,6 +48,7 @@ const stepGuard: Record<GuardedPage, Record<Column, Step | 'accessDenied'>> = {
 };
 
 type Request = Pick<LoanContext, 'requestedPage'> & StoredState;
+type WithOffers = Pick<StoredState, 'offers'>;
 
 /** Returns the page to show for the requested page. */
 export function shownPage({ requestedPage, offers, currentStep }: Request): ShownPage {
@@ -70,10 +71,8 @@ export const isStored = (offers: StoredState['offers'], applicationId: string | 
   offers.some((offer) => String(offer.applicationId) === applicationId);
 
 /** True if the stored offers belong to the known application. */
-export const isKnownIn = (
-  { offers }: Pick<StoredState, 'offers'>,
-  known: Pick<StoredState, 'offers'>,
-): boolean => isStored(offers, String(known.offers[0]?.applicationId));
+export const isKnownIn = ({ offers }: WithOffers, known: WithOffers): boolean =>
+  isStored(offers, String(known.offers[0]?.applicationId));
 
 /**
  * True if another tab removed or replaced the known application, or completed this page's step and the step guard now

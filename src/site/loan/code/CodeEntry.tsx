@@ -46,19 +46,44 @@ export function CodeEntry(props: Props) {
           </p>
         </div>
         <form noValidate aria-label={codeTexts.heading} onSubmit={(event) => event.preventDefault()}>
-          <CodeBoxes
-            code={code}
-            busy={busy}
-            rejected={rejected}
-            describedBy={rejected || unchecked ? ids.error : ids.hint}
-          />
+          {/* Single-character boxes (section 2), red after a rejection. */}
+          <fieldset
+            className="code-boxes"
+            aria-label={codeTexts.heading}
+            aria-describedby={rejected || unchecked ? ids.error : ids.hint}
+          >
+            {code.digits.map((digit, box) => (
+              <OutlinedInput
+                // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position
+                key={box}
+                inputRef={(input) => {
+                  code.boxes.current[box] = input;
+                }}
+                autoComplete={box === 0 ? 'one-time-code' : 'off'}
+                error={rejected}
+                readOnly={busy}
+                value={digit}
+                slotProps={{
+                  input: {
+                    inputMode: 'numeric',
+                    maxLength: 1,
+                    'aria-label': codeTexts.digit(box + 1, limits.codeLength),
+                    onInput: (event) => code.onInput(box, event),
+                    onFocus: (event) => event.currentTarget.select(),
+                    onClick: (event) => event.currentTarget.select(),
+                  },
+                }}
+                onKeyDown={(event) => code.onKeyDown(box, event)}
+              />
+            ))}
+          </fieldset>
         </form>
         <div id={ids.error} className="code-entry__outcome stack-3">
           {(rejected || unchecked) && <Alert>{rejected ? codeTexts.invalid : codeTexts.unchecked}</Alert>}
           {rejected && <Rejected failure={failure ?? {}} />}
           {unchecked && isLocked && <p>{codeTexts.limited}</p>}
           {unchecked && !isLocked && code.retry && (
-            <Unchecked secondsToWait={failure?.retryAfter ?? null} onRetry={code.retry} />
+            <Unchecked seconds={failure?.retryAfter ?? null} onRetry={code.retry} />
           )}
           {busy && <BankSpinner label={codeTexts.checking} inline />}
         </div>
@@ -82,34 +107,33 @@ export function CodeEntry(props: Props) {
  * when a new one can be requested.
  */
 function Rejected({ failure }: { failure: CallFailure }) {
-  const [nextCodeAt] = useState(() => timeIn(failure.secondsToNextCode));
-  const explanation = explanationOf(failure, nextCodeAt);
-  return explanation && <p>{explanation}</p>;
-}
-
-function explanationOf(failure: CallFailure, nextCodeAt: Date | null): string | null {
   const { fieldErrors, triesLeft, secondsToNextCode, retryAfter } = failure;
+  const [nextCodeAt] = useState(() => timeIn(secondsToNextCode));
   const codeError = fieldErrors?.code;
-  if (codeError === 'superseded' || codeError === 'expired') return codeTexts[codeError];
+  if (codeError === 'superseded' || codeError === 'expired') return <p>{codeTexts[codeError]}</p>;
   if (typeof triesLeft !== 'number') return null;
-  if (triesLeft === 0) return retryAfter ? codeTexts.noTriesLeft : codeTexts.renewed;
+  if (triesLeft === 0) return <p>{retryAfter ? codeTexts.noTriesLeft : codeTexts.renewed}</p>;
   const tries = codeTexts.triesLeft(triesLeft);
-  if (typeof secondsToNextCode !== 'number') return tries;
-  return `${tries} ${nextCodeAt ? codeTexts.next.later(momentText(nextCodeAt)) : codeTexts.next.now}`;
+  if (typeof secondsToNextCode !== 'number') return <p>{tries}</p>;
+  return (
+    <p>{`${tries} ${nextCodeAt ? codeTexts.next.later(momentText(nextCodeAt)) : codeTexts.next.now}`}</p>
+  );
 }
 
-type UncheckedProps = { secondsToWait: number | null; onRetry: () => void };
+type UncheckedProps = { seconds: number | null; onRetry: () => void };
 
 /** Explains that the code could not be checked. After the wait, if any, the button sends the same digits again. */
-function Unchecked({ secondsToWait, onRetry }: UncheckedProps) {
-  const end = useWaitEnd(secondsToWait);
+function Unchecked({ seconds, onRetry }: UncheckedProps) {
+  const end = useWaitEnd(seconds);
   const noteId = useId();
+  // Without the time of day if the wait is under a minute.
+  const later = end && ((seconds ?? 0) < 60 ? codeTexts.retrySoon : codeTexts.retryLater(momentText(end)));
   return (
     <>
       <p>{codeTexts.kept}</p>
-      {secondsToWait !== null && (
+      {seconds !== null && (
         <p id={noteId} role="status">
-          {end ? retryNote(end, secondsToWait) : codeTexts.retryNow}
+          {later ?? codeTexts.retryNow}
         </p>
       )}
       <Button
@@ -120,46 +144,5 @@ function Unchecked({ secondsToWait, onRetry }: UncheckedProps) {
         {codeTexts.retry}
       </Button>
     </>
-  );
-}
-
-/** Omits the time of day if the wait is under a minute. */
-const retryNote = (end: Date, seconds: number) =>
-  seconds < 60 ? codeTexts.retrySoon : codeTexts.retryLater(momentText(end));
-
-type BoxesProps = Pick<Props, 'busy' | 'rejected'> & {
-  code: ReturnType<typeof useCodeBoxes>;
-  describedBy: string;
-};
-
-/** Single-character boxes (section 2), red after a rejection. */
-function CodeBoxes({ code, busy, rejected, describedBy }: BoxesProps) {
-  return (
-    <fieldset className="code-boxes" aria-label={codeTexts.heading} aria-describedby={describedBy}>
-      {code.digits.map((digit, box) => (
-        <OutlinedInput
-          // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position
-          key={box}
-          inputRef={(input) => {
-            code.boxes.current[box] = input;
-          }}
-          autoComplete={box === 0 ? 'one-time-code' : 'off'}
-          error={rejected}
-          readOnly={busy}
-          value={digit}
-          slotProps={{
-            input: {
-              inputMode: 'numeric',
-              maxLength: 1,
-              'aria-label': codeTexts.digit(box + 1, limits.codeLength),
-              onInput: (event) => code.onInput(box, event),
-              onFocus: (event) => event.currentTarget.select(),
-              onClick: (event) => event.currentTarget.select(),
-            },
-          }}
-          onKeyDown={(event) => code.onKeyDown(box, event)}
-        />
-      ))}
-    </fieldset>
   );
 }

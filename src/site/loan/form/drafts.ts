@@ -1,11 +1,10 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
 import { addressKey, draftPrefix } from '#contract/storage-keys.ts';
 import type { loanMachine } from '#machines/loan.machine.ts';
 import type { LoanSnapshot } from '#machines/routes.ts';
 import { readItem, writeItem } from '#site/ui/browser-storage.ts';
-import { useRestoredPage } from './useRestoredPage.ts';
 
 const forms = ['application', 'scoring'] as const;
 type Form = (typeof forms)[number];
@@ -100,6 +99,19 @@ export function useDraft<FormValues extends FieldValues, Request>(
     const values = getValues();
     for (const name of Object.keys(values) as Path<FormValues>[]) setValue(name, values[name]);
   });
+}
+
+/**
+ * Calls `onRestore` after the page is restored from the back/forward cache. In a task after the event, WebKit empties
+ * the inputs without autocompletion, so that the page would not show the values that it sends.
+ */
+export function useRestoredPage(onRestore: () => void): void {
+  const restore = useEffectEvent(onRestore);
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => void (persisted && setTimeout(restore));
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, []);
 }
 
 /** Remembers the email address of an application that this tab has submitted. */

@@ -35,7 +35,31 @@ export function ScheduleTable({ schedule }: { schedule: PaymentSchedule }) {
     <div className="schedule-rows" data-folded={(isLong && !isExpanded) || undefined}>
       <Table role="table" className="schedule figures">
         <caption className="schedule__caption">{texts.caption}</caption>
-        <Head sorting={sorting} onSort={(column) => setSorting(nextSorting(sorting, column))} />
+        <TableHead role="rowgroup">
+          <TableRow role="row">
+            {columns.map((column) => {
+              const direction = sorting?.column === column && sorting.direction;
+              return (
+                <TableCell
+                  key={column}
+                  role="columnheader"
+                  sortDirection={direction}
+                  className={`schedule__${column}`}
+                >
+                  <TableSortLabel
+                    component="button"
+                    active={Boolean(direction)}
+                    direction={direction || 'asc'}
+                    IconComponent={direction ? ArrowDownIcon : SortIcon}
+                    onClick={() => setSorting(nextSorting(sorting, column))}
+                  >
+                    {texts.columns[column]}
+                  </TableSortLabel>
+                </TableCell>
+              );
+            })}
+          </TableRow>
+        </TableHead>
         <TableBody role="rowgroup">
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of another bank may share a number
@@ -54,38 +78,6 @@ export function ScheduleTable({ schedule }: { schedule: PaymentSchedule }) {
         </Button>
       )}
     </div>
-  );
-}
-
-type HeadProps = { sorting: Sorting | null; onSort: (column: Column) => void };
-
-function Head({ sorting, onSort }: HeadProps) {
-  return (
-    <TableHead role="rowgroup">
-      <TableRow role="row">
-        {columns.map((column) => {
-          const direction = sorting?.column === column && sorting.direction;
-          return (
-            <TableCell
-              key={column}
-              role="columnheader"
-              sortDirection={direction}
-              className={`schedule__${column}`}
-            >
-              <TableSortLabel
-                component="button"
-                active={Boolean(direction)}
-                direction={direction || 'asc'}
-                IconComponent={direction ? ArrowDownIcon : SortIcon}
-                onClick={() => onSort(column)}
-              >
-                {texts.columns[column]}
-              </TableSortLabel>
-            </TableCell>
-          );
-        })}
-      </TableRow>
-    </TableHead>
   );
 }
 
