@@ -12,30 +12,11 @@ import {
 } from './fields.ts';
 import { limits } from './limits.ts';
 
-/** The scoring form's choices (section 3): their values in the API, with their labels on the site and in the documents. */
-export const choiceLabels = {
-  gender: { MALE: 'Male', FEMALE: 'Female' },
-  maritalStatus: {
-    MARRIED: 'Married',
-    SINGLE: 'Single',
-    DIVORCED: 'Divorced',
-    WIDOW_WIDOWER: 'Widow or widower',
-  },
-  employmentStatus: {
-    UNEMPLOYED: 'Unemployed',
-    SELF_EMPLOYED: 'Self-employed',
-    EMPLOYED: 'Employed',
-    BUSINESS_OWNER: 'Business owner',
-  },
-  position: { WORKER: 'Worker', MID_MANAGER: 'Middle manager', TOP_MANAGER: 'Top manager', OWNER: 'Owner' },
-};
-
-const valuesOf = <Value extends string>(labels: Record<Value, string>) => Object.keys(labels) as Value[];
-
-export const genders = valuesOf(choiceLabels.gender);
-export const maritalStatuses = valuesOf(choiceLabels.maritalStatus);
-export const employmentStatuses = valuesOf(choiceLabels.employmentStatus);
-export const positions = valuesOf(choiceLabels.position);
+/** The values of the scoring form's choices in the API (section 3). */
+export const genders = ['MALE', 'FEMALE'] as const;
+export const maritalStatuses = ['MARRIED', 'SINGLE', 'DIVORCED', 'WIDOW_WIDOWER'] as const;
+export const employmentStatuses = ['UNEMPLOYED', 'SELF_EMPLOYED', 'EMPLOYED', 'BUSINESS_OWNER'] as const;
+export const positions = ['WORKER', 'MID_MANAGER', 'TOP_MANAGER', 'OWNER'] as const;
 
 /** The scoring form's fields about the person, filled in on the day `today` (sections 3 and 5). */
 export const personFieldsOn = (today: IsoDate) => ({

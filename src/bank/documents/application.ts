@@ -1,5 +1,5 @@
 import { bank } from '#contract/bank-identity.ts';
-import { choiceLabels } from '#contract/scoring.ts';
+import type { ScoringAnswers } from '#contract/scoring.ts';
 import { agreementText, type DocumentData, fullName } from './document-data.ts';
 import { countText, dateText, moneyText } from './format.ts';
 import { heading, paragraph, signatures, title } from './pdf/blocks.ts';
@@ -69,10 +69,10 @@ function sections({ request, answers, credit }: DocumentData): Record<string, An
       ['First name', request.firstName],
       ['Last name', request.lastName],
       ['Middle name', request.middleName ?? '—'],
-      ['Gender', choiceLabels.gender[answers.gender]],
+      ['Gender', genders[answers.gender]],
       ['Date of birth', dateText(request.birthdate)],
       ['Email', request.email],
-      ['Marital status', choiceLabels.maritalStatus[answers.maritalStatus]],
+      ['Marital status', maritalStatuses[answers.maritalStatus]],
       ['Number of children', answers.dependentAmount === 0 ? 'No' : String(answers.dependentAmount)],
     ],
     Passport: [
@@ -82,8 +82,8 @@ function sections({ request, answers, credit }: DocumentData): Record<string, An
       ['Department code', answers.passportIssueBranch],
     ],
     Work: [
-      ['Employment status', choiceLabels.employmentStatus[employment.employmentStatus]],
-      ['Position', choiceLabels.position[employment.position]],
+      ['Employment status', employmentStatuses[employment.employmentStatus]],
+      ['Position', positions[employment.position]],
       ['Employer INN', employment.employerINN],
       ['Monthly salary', moneyText(employment.salary)],
       ['Total work experience', countText(employment.workExperienceTotal, 'year')],
@@ -91,3 +91,28 @@ function sections({ request, answers, credit }: DocumentData): Record<string, An
     ],
   };
 }
+
+type Employment = ScoringAnswers['employment'];
+
+const genders: Record<ScoringAnswers['gender'], string> = { MALE: 'Male', FEMALE: 'Female' };
+
+const maritalStatuses: Record<ScoringAnswers['maritalStatus'], string> = {
+  MARRIED: 'Married',
+  SINGLE: 'Single',
+  DIVORCED: 'Divorced',
+  WIDOW_WIDOWER: 'Widow or widower',
+};
+
+const employmentStatuses: Record<Employment['employmentStatus'], string> = {
+  UNEMPLOYED: 'Unemployed',
+  SELF_EMPLOYED: 'Self-employed',
+  EMPLOYED: 'Employed',
+  BUSINESS_OWNER: 'Business owner',
+};
+
+const positions: Record<Employment['position'], string> = {
+  WORKER: 'Worker',
+  MID_MANAGER: 'Middle manager',
+  TOP_MANAGER: 'Top manager',
+  OWNER: 'Owner',
+};

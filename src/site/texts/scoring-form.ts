@@ -1,4 +1,4 @@
-import { choiceLabels, type ScoringAnswers } from '#contract/scoring.ts';
+import type { ScoringAnswers } from '#contract/scoring.ts';
 
 type Field = Exclude<keyof ScoringAnswers, 'employment'> | keyof ScoringAnswers['employment'];
 
@@ -36,7 +36,22 @@ export const scoring = {
   },
   unselected: 'Select',
   noDependents: 'No',
-  options: choiceLabels,
+  options: {
+    gender: { MALE: 'Male', FEMALE: 'Female' },
+    maritalStatus: {
+      MARRIED: 'Married',
+      SINGLE: 'Single',
+      DIVORCED: 'Divorced',
+      WIDOW_WIDOWER: 'Widow or widower',
+    },
+    employmentStatus: {
+      UNEMPLOYED: 'Unemployed',
+      SELF_EMPLOYED: 'Self-employed',
+      EMPLOYED: 'Employed',
+      BUSINESS_OWNER: 'Business owner',
+    },
+    position: { WORKER: 'Worker', MID_MANAGER: 'Middle manager', TOP_MANAGER: 'Top manager', OWNER: 'Owner' },
+  },
   submit: 'Continue',
   back: 'Back to the decision',
   busy: 'Sending your answers',
