@@ -24,7 +24,14 @@ const texts = home.continue;
 export function ContinueApplication() {
   const [application, setApplication] = useState<OpenApplication | null>(null);
   useLayoutEffect(() => {
-    const read = () => setApplication(openApplication());
+    const read = () =>
+      setApplication(
+        readOpenApplication({
+          application: readItem('localStorage', applicationKey),
+          progress: readItem('localStorage', progressKey),
+          details: readItem('localStorage', detailsKey),
+        }),
+      );
     read();
     delete document.documentElement.dataset.application;
     const listening = new AbortController();
@@ -48,10 +55,3 @@ function dueStep({ currentStep, hasChosen }: OpenApplication): Step {
   const done = stepNumbers.includes(currentStep) ? stepOfNumber(currentStep) : 'application';
   return done === 'application' && !hasChosen ? done : stepDueAfter(done);
 }
-
-const openApplication = (): OpenApplication | null =>
-  readOpenApplication({
-    application: readItem('localStorage', applicationKey),
-    progress: readItem('localStorage', progressKey),
-    details: readItem('localStorage', detailsKey),
-  });

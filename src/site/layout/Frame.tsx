@@ -12,10 +12,11 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <div className="frame">
+        {/* Not a link: `#main` would navigate, because the router uses the URL hash. */}
         <button
           type="button"
           className="frame__skip visually-hidden button button--blue"
-          onClick={skipToContent}
+          onClick={() => document.getElementById('main')?.focus()}
         >
           {frame.skip}
         </button>
@@ -29,11 +30,6 @@ export function Frame({ children }: { children: ReactNode }) {
       <Offline />
     </>
   );
-}
-
-/** Called by a button: a link to `#main` would navigate, because the router uses the URL hash. */
-function skipToContent() {
-  document.getElementById('main')?.focus();
 }
 
 /** Logo, contacts, the ten links of the specification, the cookie notice and the legal links. */
