@@ -1,9 +1,10 @@
 import type { LoanEvent } from '#machines/loan.types.ts';
-import { isStart, type LoanPath, outcomeIn, refusalIn } from '../support/loan-graph.ts';
+import { isStart, outcomeIn, refusalIn } from '../support/loan-graph.ts';
 import { addressOf } from '../support/open-state.ts';
 import { nameOf } from '../support/running-loan.ts';
 import { headingOf, type RestingState, screens } from '../support/spec/screens.ts';
 import { type UserEvent, userActions } from '../support/user-actions.ts';
+import type { LoanPath } from './paths-of.ts';
 
 /** A path as instructions for a tester: for each step the action, the resulting state, and what the page shows. */
 export type Walk = { name: string; steps: { action: string; state: string; see: string[] }[] };

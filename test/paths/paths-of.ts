@@ -1,97 +1,62 @@
-import { type AdjacencyMap, getAdjacencyMap, getShortestPaths, serializeSnapshot } from '@xstate/graph';
-import type {
-  AnyEventObject,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  EventFrom,
-  InputFrom,
-  SnapshotFrom,
-} from 'xstate';
+import { type AdjacencyMap, getAdjacencyMap, getShortestPaths } from '@xstate/graph';
+import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+import { loanMachine } from '#machines/loan.machine.ts';
+import type { LoanEvent } from '#machines/loan.types.ts';
+import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { allStates } from '../support/state-nodes.ts';
 import { transitionsTaken } from './transitions-taken.ts';
 
-/** The events of a path, each with the snapshot that it leads to; the first event is `xstate.init`. */
-export type MachinePath<Machine extends AnyStateMachine> = {
-  state: SnapshotFrom<Machine>;
-  steps: { event: EventFrom<Machine>; state: SnapshotFrom<Machine> }[];
-};
+type Snapshot = SnapshotFrom<typeof loanMachine>;
 
-export type PathOptions<Machine extends AnyStateMachine> = {
-  /** Sample events; a state is sent those that it accepts. */
-  events: readonly EventFrom<Machine>[];
-  /** Sample outputs of each invoked actor, by its id. */
-  outputs: Readonly<Record<string, readonly unknown[]>>;
-  /** Sample errors of each invoked actor, by its id. */
-  errors?: Readonly<Record<string, readonly unknown[]>>;
-  input?: InputFrom<Machine>;
-  /** Returns false if the event must not be sent in this state. */
-  filter?: (event: AnyEventObject, snapshot: SnapshotFrom<Machine>) => boolean;
-  /** Identifies a state. Default: its value and whole context, which must then have finitely many values. */
-  serializeState?: (snapshot: SnapshotFrom<Machine>) => string;
-  /** The state in which the paths end: its dotted path or the end of it, such as `checkout.paid`. */
+/** The events of a path, each with the snapshot that it leads to; the first event is `xstate.init`. */
+export type LoanPath = { state: Snapshot; steps: { event: LoanEvent; state: Snapshot }[] };
+
+export const covers = ['states', 'edges', 'transitions'] as const;
+
+/** Which paths to return. */
+export type PathOptions = {
+  /** The state in which the paths end: its dotted path or the end of it, such as `code.cardIssued`. */
   to?: string;
   /**
    * `states` (the default): the shortest path to each state. `edges`: a path for each event that each state accepts.
    * `transitions`: a small set of paths that together take every transition.
    */
-  cover?: Cover;
+  cover?: (typeof covers)[number];
 };
 
-export const covers = ['states', 'edges', 'transitions'] as const;
-export type Cover = (typeof covers)[number];
+type Graph = {
+  /** The events that are sent in this state, with the outcomes of its calls. */
+  events: (snapshot: Snapshot) => LoanEvent[];
+  /** Identifies a state. */
+  serializeState: (snapshot: Snapshot) => string;
+};
 
-type AnyPath = MachinePath<AnyStateMachine>;
-
-/** Returns paths through a machine. Its invoked actors do not run; `outputs` and `errors` stand for their results. */
-export function pathsOf<Machine extends AnyStateMachine>(
-  machine: Machine,
-  options: PathOptions<Machine>,
-): MachinePath<Machine>[];
-export function pathsOf(machine: AnyStateMachine, options: PathOptions<AnyStateMachine>): AnyPath[] {
-  const { to, cover = 'states', filter = () => true, serializeState = serializeSnapshot } = options;
-  const ends = to === undefined ? () => true : endsIn(machine, to);
-  const traversal = {
-    input: options.input,
-    limit: 50_000,
-    serializeState,
-    events: (snapshot: AnyMachineSnapshot) =>
-      [...options.events.filter((event) => snapshot.can(event)), ...outcomesOf(snapshot, options)].filter(
-        (event) => filter(event, snapshot),
-      ),
-  };
-  const paths = getShortestPaths(machine, traversal);
+/** Returns paths through the loan machine. Its calls are not made; `events` has their outcomes. */
+export function pathsOf(graph: Graph, { to, cover = 'states' }: PathOptions): LoanPath[] {
+  const ends = to === undefined ? () => true : endsIn(to);
+  const input = { requestedPage: requestedPageOf('/') };
+  const traversal = { ...graph, input, limit: 50_000 };
+  const paths = getShortestPaths(loanMachine, traversal);
   if (cover === 'states') return paths.filter(({ state }) => ends(state));
-  const map = getAdjacencyMap(machine, traversal);
-  const edges = paths.flatMap((path) => withEdges(path, map, serializeState(path.state)));
+  const map = getAdjacencyMap(loanMachine, traversal);
+  const edges = paths.flatMap((path) => withEdges(path, map, graph.serializeState(path.state)));
   const ending = edges.filter(({ state }) => ends(state));
-  return cover === 'edges' ? ending : covering(machine, ending, options.input);
+  return cover === 'edges' ? ending : covering(ending, transitionsTaken(loanMachine, input));
 }
 
-/** The done and error events of the snapshot's invoked actors. */
-function outcomesOf(
-  snapshot: AnyMachineSnapshot,
-  { outputs, errors = {} }: Pick<PathOptions<AnyStateMachine>, 'outputs' | 'errors'>,
-): AnyEventObject[] {
-  return Object.keys(snapshot.children).flatMap((actorId) => [
-    ...(outputs[actorId] ?? []).map((output) => ({ type: `xstate.done.actor.${actorId}`, actorId, output })),
-    ...(errors[actorId] ?? []).map((error) => ({ type: `xstate.error.actor.${actorId}`, actorId, error })),
-  ]);
-}
-
-type GraphMap = AdjacencyMap<AnyMachineSnapshot, EventFrom<AnyStateMachine>>;
+type GraphMap = AdjacencyMap<Snapshot, LoanEvent>;
 
 /** Returns a copy of the path for each event that its last state accepts, extended by this event. */
-function withEdges({ steps }: AnyPath, map: GraphMap, end: string): AnyPath[] {
+function withEdges({ steps }: LoanPath, map: GraphMap, end: string): LoanPath[] {
   const next = Object.values(map[end as keyof GraphMap]?.transitions ?? {});
   return next.map((step) => ({ state: step.state, steps: [...steps, step] }));
 }
 
 /** Chooses a few paths that take every transition of all `paths`: repeatedly the path with the most new transitions. */
-function covering(machine: AnyStateMachine, paths: AnyPath[], input: unknown): AnyPath[] {
-  const takes = transitionsTaken(machine, input);
+function covering(paths: LoanPath[], takes: (path: LoanPath) => Set<string>): LoanPath[] {
   const candidates = paths.map((path) => ({ path, names: takes(path) }));
   const missing = new Set(candidates.flatMap(({ names }) => [...names]));
-  const chosen: AnyPath[] = [];
+  const chosen: LoanPath[] = [];
   const gain = ({ names }: { names: Set<string> }) => [...names].filter((name) => missing.has(name)).length;
   while (missing.size > 0) {
     const best = candidates.reduce((one, other) => (gain(other) > gain(one) ? other : one));
@@ -101,9 +66,9 @@ function covering(machine: AnyStateMachine, paths: AnyPath[], input: unknown): A
   return chosen;
 }
 
-function endsIn(machine: AnyStateMachine, to: string): (snapshot: AnyMachineSnapshot) => boolean {
+function endsIn(to: string): (snapshot: Snapshot) => boolean {
   const isNamed = ({ path }: { path: string[] }) => `.${path.join('.')}`.endsWith(`.${to}`);
-  const states = allStates(machine.root);
+  const states = allStates((loanMachine as AnyStateMachine).root);
   if (!states.some(isNamed))
     throw new Error(
       `The machine has no state '${to}': ${states.map(({ path }) => path.join('.')).join(' ')}`,

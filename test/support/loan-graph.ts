@@ -1,10 +1,8 @@
 import { scheduleRenewed } from '#contract/problem.ts';
 import { isStep, type Step, stepBefore, steps } from '#contract/steps.ts';
-import { loanMachine } from '#machines/loan.machine.ts';
 import { type EventOf, emptyStoredState, type LoanEvent } from '#machines/loan.types.ts';
 import type { LoanSnapshot } from '#machines/routes.ts';
-import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
-import { type PathOptions, pathsOf } from '../paths/paths-of.ts';
+import { type LoanPath, type PathOptions, pathsOf } from '../paths/paths-of.ts';
 import { loanAt, nameOf, type RunningLoan } from './running-loan.ts';
 import { answerOf, sampleEvents, sampleOutputs } from './samples.ts';
 import { awaitsEmail, pageOfState } from './spec/screens.ts';
@@ -18,8 +16,6 @@ function hiddenFacts({ value, context, historyValue }: LoanSnapshot): string {
   return `, for ${context.requestedPage.page}, from ${asked.map(({ path }) => path.join('.')).join()}`;
 }
 
-type Options = PathOptions<typeof loanMachine>;
-
 /** The first event of a path: the storage is empty, unparsable or blocked. */
 const readings: LoanEvent[] = [
   { type: 'storage.read', storedState: { ...emptyStoredState } },
@@ -27,34 +23,39 @@ const readings: LoanEvent[] = [
   { type: 'storage.fail', failure: 'blocked', storedState: { ...emptyStoredState } },
 ];
 
-const refusals = Object.keys(sampleOutputs).map((operation) => [operation, [{ status: 500 }]]);
-
-/** The samples and the filter that define the graph of the machine. */
-export const loanOptions: Options = {
-  input: { requestedPage: requestedPageOf('/') },
-  events: [...sampleEvents, ...readings],
-  outputs: Object.fromEntries(
-    Object.entries(sampleOutputs).map(([operation, output]) => [operation, [output]]),
-  ),
-  errors: {
-    ...Object.fromEntries(refusals),
-    // The second error of each call leads to a state of its own.
-    resumeApplication: [{ status: 500 }, { status: 403 }],
-    cancelApplication: [{ status: 500 }, { status: 409 }],
-    acceptSchedule: [{ status: 500 }, { status: 409, type: scheduleRenewed }],
-    confirmCode: [{ status: 500 }, { status: 422 }],
-  },
-  filter: (event, { value }) =>
-    // The storage is read once, before any other event.
-    (value === 'rehydrating') === isStart(event) &&
-    // In states that await an email, another tab may complete any step; in other states, only these two.
-    (!isStepOf(event, steps) || isStepOf(event, ['application', 'schedule']) || awaitsEmail(nameOf(value))),
-  serializeState: (snapshot) => {
-    const { offers, currentStep, ended, supportsStatus } = snapshot.context;
-    const known = `${ended ? ', ended' : ''}${supportsStatus ? ', status' : ''}`;
-    return `${nameOf(snapshot.value)} | ${offers.length} offers, step ${currentStep}${known}${hiddenFacts(snapshot)}`;
-  },
+/** The errors of a call. The second error of a call leads to a state of its own. */
+const errors: Record<string, object[]> = {
+  resumeApplication: [{ status: 500 }, { status: 403 }],
+  cancelApplication: [{ status: 500 }, { status: 409 }],
+  acceptSchedule: [{ status: 500 }, { status: 409, type: scheduleRenewed }],
+  confirmCode: [{ status: 500 }, { status: 422 }],
 };
+
+/** The outcomes of the snapshot's calls. */
+const outcomesOf = ({ children }: LoanSnapshot) =>
+  Object.entries(sampleOutputs)
+    .filter(([actorId]) => actorId in children)
+    .flatMap(([actorId, output]) => [
+      { type: `xstate.done.actor.${actorId}`, actorId, output },
+      ...(errors[actorId] ?? [{ status: 500 }]).map((error) => ({
+        type: `xstate.error.actor.${actorId}`,
+        actorId,
+        error,
+      })),
+    ]) as unknown as LoanEvent[];
+
+/** True if the graph has an edge for the event in this state. */
+const isInGraph = (event: LoanEvent, { value }: LoanSnapshot): boolean =>
+  // The storage is read once, before any other event.
+  (value === 'rehydrating') === isStart(event) &&
+  // In states that await an email, another tab may complete any step; in other states, only these two.
+  (!isStepOf(event, steps) || isStepOf(event, ['application', 'schedule']) || awaitsEmail(nameOf(value)));
+
+function serializeState(snapshot: LoanSnapshot): string {
+  const { offers, currentStep, ended, supportsStatus } = snapshot.context;
+  const known = `${ended ? ', ended' : ''}${supportsStatus ? ', status' : ''}`;
+  return `${nameOf(snapshot.value)} | ${offers.length} offers, step ${currentStep}${known}${hiddenFacts(snapshot)}`;
+}
 
 /**
  * Kinds of events outside the usual course of an application: pages out of order, changes in other tabs, final
@@ -77,24 +78,28 @@ function kindOf(event: LoanEvent, { value }: LoanSnapshot): OptionalKind | null 
 
 type StepPage = Exclude<Step, 'application'>;
 
-/**
- * Returns paths through the machine, by default the shortest to each state. `with` adds kinds of optional events, none
- * by default.
- */
-export const loanPaths = ({ filter = () => true, with: kinds = [], ...options }: LoanPathOptions = {}) =>
-  pathsOf(loanMachine, {
-    ...loanOptions,
-    ...options,
-    filter: (event, snapshot) => {
-      const kind = kindOf(event as LoanEvent, snapshot);
-      const isWanted = kind === null || kinds.includes(kind);
-      return isWanted && filter(event, snapshot) && loanOptions.filter?.(event, snapshot) === true;
-    },
-  }).filter(({ state }) => nameOf(state.value) !== 'rehydrating');
+type Options = PathOptions & {
+  /** The kinds of optional events to send; none by default. */
+  with?: readonly OptionalKind[];
+  /** Returns false if the event must not be sent. */
+  filter?: (event: LoanEvent) => boolean;
+};
 
-type LoanPathOptions = Partial<Options> & { with?: readonly OptionalKind[] };
-
-export type LoanPath = ReturnType<typeof loanPaths>[number];
+/** Returns paths through the machine, by default the shortest to each state. */
+export function loanPaths({ filter = () => true, with: kinds = [], ...options }: Options = {}): LoanPath[] {
+  const isWanted = (event: LoanEvent, snapshot: LoanSnapshot) => {
+    const kind = kindOf(event, snapshot);
+    return (kind === null || kinds.includes(kind)) && filter(event) && isInGraph(event, snapshot);
+  };
+  const events = (snapshot: LoanSnapshot) =>
+    [...sampleEvents, ...readings]
+      .filter((event) => snapshot.can(event))
+      .concat(outcomesOf(snapshot))
+      .filter((event) => isWanted(event, snapshot));
+  return pathsOf({ events, serializeState }, options).filter(
+    ({ state }) => nameOf(state.value) !== 'rehydrating',
+  );
+}
 
 /** The status of a failed call in the graph, and its problem type if the machine depends on it. */
 export const refusalIn = (event: LoanEvent): { status: number; type?: string } =>
