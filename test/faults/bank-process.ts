@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { killWithTest } from '../support/child-processes.ts';
-import { freePort, processSettings } from '../support/program.ts';
+import { freePort, processSettings, untilServing } from '../support/program.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -14,10 +14,8 @@ export async function bankProcess(settings: Record<string, string>) {
   const starts: number[] = [];
   let child: ChildProcess | undefined;
 
-  const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null;
-  const isServing = async () => (await fetch(`${url}/health`).catch(() => undefined))?.ok === true;
   const end = async (signal: NodeJS.Signals) => {
-    if (!child || !isRunning()) return;
+    if (child?.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill(signal);
     await ended;
@@ -40,10 +38,7 @@ export async function bankProcess(settings: Record<string, string>) {
         await pause(dieAfter);
         return end('SIGKILL');
       }
-      while (!(await isServing())) {
-        if (!isRunning()) throw new Error('The bank exited before it was ready to serve');
-        await pause(20);
-      }
+      await untilServing(url, child);
       starts.push(performance.now() - began);
     },
     kill: () => end('SIGKILL'),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type Axe from 'axe-core';
 import type { CDPSession, Page } from 'playwright-core';
 import type { RestingState } from './loan-states.ts';
 
@@ -35,13 +36,6 @@ const pageStates: ReadonlySet<string> = new Set<RestingState>([
 /** Selectors of the areas that differ between the states of a page; the other areas are checked once for each page. */
 const ownPart = ['.step-frame', 'main:not(:has(.step-frame))', '[role=dialog]'];
 
-type Axe = {
-  run: (
-    where: unknown,
-    options: unknown,
-  ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-};
-
 /** Returns the violations of WCAG 2.2 A and AA and of axe's best practices, on the whole page or within `part`. */
 async function axeFindings(page: Page, session: CDPSession, part: string[] | null): Promise<string[]> {
   // Evaluated through the debugging protocol, because the content security policy blocks an inserted script.
@@ -49,11 +43,13 @@ async function axeFindings(page: Page, session: CDPSession, part: string[] | nul
     await session.send('Runtime.evaluate', { expression: axeSource });
   return page.evaluate(async (include) => {
     const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const { axe } = window as unknown as { axe: Axe };
+    const { axe } = window as unknown as { axe: typeof Axe };
     // Otherwise a target that is half covered by the sticky header would count as too small.
     window.scrollTo({ top: 0, behavior: 'instant' });
-    const options = { runOnly, resultTypes: ['violations'] };
-    const { violations } = await axe.run(include ? { include } : document, options);
+    const { violations } = await axe.run(include ? { include } : document, {
+      runOnly,
+      resultTypes: ['violations'],
+    });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   }, part);
 }

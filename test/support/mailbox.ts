@@ -14,16 +14,12 @@ export async function emailsAt(url: string, to?: string): Promise<MailboxEmail[]
   return (await response.json()) as MailboxEmail[];
 }
 
-/** The time to wait for an email, and the interval between two checks, in milliseconds. */
-const defaultTimeout = 20_000;
-const interval = 100;
-
 /** Waits until `find` returns a value for the emails to this address. Throws after `timeout` milliseconds. */
 export async function awaitEmails<Found>(
   url: string,
   to: string,
   find: (emails: MailboxEmail[]) => Found | undefined,
-  timeout = defaultTimeout,
+  timeout = 20_000,
 ): Promise<Found> {
   const deadline = Date.now() + timeout;
   for (;;) {
@@ -32,7 +28,7 @@ export async function awaitEmails<Found>(
     if (found !== undefined) return found;
     if (Date.now() > deadline)
       throw new Error(`Emails to ${to}: ${emails.map(({ subject }) => subject).join(', ') || 'none'}`);
-    await new Promise((resolve) => setTimeout(resolve, interval));
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 

@@ -55,11 +55,12 @@ export async function startProgram(
   return { url, dataDir, child, stop };
 }
 
-async function untilServing(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  while (child.exitCode === null) {
+/** Waits until the program responds. Throws if it ends first, with its `output`. */
+export async function untilServing(url: string, child: ChildProcess, output = () => ''): Promise<void> {
+  while (child.exitCode === null && child.signalCode === null) {
     const response = await fetch(`${url}/health`).catch(() => null);
     if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`The program exited with ${child.exitCode} before it was ready. Its output:\n${output()}`);
 }

@@ -44,23 +44,20 @@ export function loanAt(path: string, stored: Stored, inspect?: Inspect) {
   actor?.stop();
   bank = fakeBank();
   reading = { failure: null, ...stored };
-  actor = createActor(machine, {
+  const loan = createActor(machine, {
     input: { requestedPage: requestedPageOf(path) },
     ...(inspect && { inspect }),
   });
-  return started(actor, bank);
-}
-
-function started(actor: LoanActor, bank: ReturnType<typeof fakeBank>) {
-  actor.start();
+  actor = loan;
+  loan.start();
   return {
     bank,
-    actor,
-    requestPage: (to: string) => actor.send({ type: 'page.request', ...requestedPageOf(to) }),
+    actor: loan,
+    requestPage: (to: string) => loan.send({ type: 'page.request', ...requestedPageOf(to) }),
     /** The name of the state, such as `schedule.reviewingSchedule.ready`. */
-    state: () => nameOf(actor.getSnapshot().value),
-    step: () => actor.getSnapshot().context.currentStep,
-    offers: () => actor.getSnapshot().context.offers,
+    state: () => nameOf(loan.getSnapshot().value),
+    step: () => loan.getSnapshot().context.currentStep,
+    offers: () => loan.getSnapshot().context.offers,
   };
 }
 

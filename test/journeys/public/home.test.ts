@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journeyFixture } from '../../support/journey-fixture.ts';
 import { awaitEmail } from '../../support/mailbox.ts';
@@ -6,11 +5,6 @@ import { awaitEmail } from '../../support/mailbox.ts';
 const fixture = journeyFixture();
 
 const subscribed = "You are already subscribed to the bank's newsletter";
-const storedFlag = (page: Page) => page.evaluate(() => localStorage.getItem('bank_newsletter_subscribed'));
-const subscribe = async (page: Page, email: string) => {
-  await page.locator('input[type=email]').fill(email);
-  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
-};
 
 test('each click scrolls the news by 500 px; every sample article has a picture, a label and a link at least 24 px high', async () => {
   const { page, consoleMessages } = await fixture.visitor(390);
@@ -42,26 +36,21 @@ test('each click scrolls the news by 500 px; every sample article has a picture,
 
 test('the browser remembers a newsletter subscription until the visitor unsubscribes through the link in the email', async () => {
   const { page, consoleMessages } = await fixture.visitor();
+  const email = 'ada.lovelace@example.com';
   await page.goto(`${fixture.url}/#/`);
   const responded = page.waitForResponse(`${fixture.url}/email`);
-  await subscribe(page, 'ada.lovelace@example.com');
+  await page.locator('input[type=email]').fill(email);
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
   const response = await responded;
-  expect([response.status(), response.request().postDataJSON()]).toEqual([
-    200,
-    { email: 'ada.lovelace@example.com' },
-  ]);
+  expect([response.status(), response.request().postDataJSON()]).toEqual([200, { email }]);
   await page.getByText(subscribed).waitFor();
   expect(await page.locator('input[type=email]').count()).toBe(0);
-  expect(await storedFlag(page)).toBe('true');
+  expect(await page.evaluate(() => localStorage.getItem('bank_newsletter_subscribed'))).toBe('true');
   await page.reload();
   await page.getByText(subscribed).waitFor();
   expect(await page.locator('input[type=email]').count()).toBe(0);
 
-  const { text } = await awaitEmail(
-    fixture.url,
-    'ada.lovelace@example.com',
-    'You are subscribed to our newsletter',
-  );
+  const { text } = await awaitEmail(fixture.url, email, 'You are subscribed to our newsletter');
   await page.goto(`${fixture.url}${/\/email\/unsubscribe\/\S+/.exec(text)?.[0]}`);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await page.getByRole('heading', { name: 'You have unsubscribed' }).waitFor();
