@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { BankContext } from '#bank/lifecycle/bank-context.ts';
 import { startMaintenance } from '#bank/maintenance/maintenance-job.ts';
 import { dayIn } from '#bank/rules/day.ts';
-import { storeForFile } from './support/prepared-store.ts';
+import { storeForFile } from './support/bank-of-file.ts';
 
 const store = storeForFile();
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { migrate } from '#bank/store/migrate.ts';
 import { OperatorError } from '#bank/store/operator-error.ts';
 import type { Store } from '#bank/store/store.ts';
-import { storeForFile } from './support/prepared-store.ts';
+import { storeForFile } from './support/bank-of-file.ts';
 
 const store = storeForFile();
 

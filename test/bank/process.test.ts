@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { residentMemoryOf } from '../support/process-figures.ts';
 import { freePort } from '../support/program.ts';
@@ -27,4 +29,21 @@ test('the program prints the addresses of site and mailbox, logs requests, uses 
   expect(lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line))).toMatchObject([
     { method: 'GET', route: '/rates', status: 200 },
   ]);
+});
+
+const program = `
+  const { openStore } = await import('#bank/store/open-store.ts');
+  console.log('imported');
+  const store = await openStore({ dataDir: process.argv[1] });
+  await store.close();
+`;
+
+test('V8 never frees the code of the embedded database, because that can abort the process (nodejs/node#64500)', async () => {
+  const folder = await databaseFolder();
+  const flags = ['--trace-wasm-code-gc', '--stress-wasm-code-gc', '--input-type=module'];
+  const given = [...flags, '--eval', program, folder];
+  const { stdout } = await promisify(execFile)(process.execPath, given, { maxBuffer: 1e8 });
+  const [, sinceImport] = stdout.split('imported');
+  expect(sinceImport).toBeDefined();
+  expect(sinceImport).not.toContain('[wasm-gc] Triggering GC');
 });

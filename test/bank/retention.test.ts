@@ -5,19 +5,9 @@ import { eraseAfterRetention } from '#bank/maintenance/maintenance-job.ts';
 import type { Database } from '#bank/store/store.ts';
 import { journeyEmails, journeyEvents } from '../support/journey.ts';
 import { awaitEmails, expectEmails } from '../support/mailbox.ts';
-import { type ApplicantState, advanceTo, applicantAt } from './support/applicant.ts';
+import { type ApplicantState, applicantIn, applicantStates } from './support/applicant.ts';
 import { bankForFile } from './support/bank-of-file.ts';
 
-const states: ApplicantState[] = [
-  'PREAPPROVAL',
-  'APPROVED',
-  'CC_APPROVED',
-  'CC_DENIED',
-  'DOCUMENT_CREATED',
-  'DOCUMENT_CREATED, code sent',
-  'CREDIT_ISSUED',
-  'CLIENT_DENIED',
-];
 const addressOf = (state: ApplicantState) => `${state.toLowerCase().replace(/\W+/g, '.')}@example.com`;
 
 const bank = bankForFile();
@@ -27,11 +17,8 @@ const ids = {} as Record<ApplicantState, string>;
 /** Creates an application in every state, each with its own address, and waits for the emails. */
 beforeAll(async () => {
   db = bank.db;
-  for (const state of states) {
-    const applicant = await applicantAt(bank.url, { email: addressOf(state) });
-    await advanceTo(state, applicant);
-    ids[state] = applicant.id;
-  }
+  for (const state of applicantStates)
+    ids[state] = (await applicantIn(bank.url, state, { email: addressOf(state) })).id;
   await bank.call('POST', '/email', { email: addressOf('CREDIT_ISSUED') });
   await expectEmails(bank.url, addressOf('CREDIT_ISSUED'), [
     ...journeyEmails,
@@ -48,7 +35,6 @@ beforeAll(async () => {
 
 const known = async () =>
   (await db.selectFrom('application').select('id').execute()).map(({ id }) => id).sort();
-const idsOf = (some: ApplicantState[]) => some.map((state) => ids[state]).sort();
 
 /** Counts the rows of each table that contain the id or the address. */
 async function traces(state: ApplicantState): Promise<Record<string, number>> {
@@ -80,7 +66,7 @@ test('an application without a credit is erased after thirty days, or after two 
     .executeTakeFirstOrThrow();
   const eraseAt = (days: number, from: number) => eraseAfterRetention(db, new Date(from + days * day));
   expect(await eraseAt(2, changedAt.getTime())).toBe(0);
-  expect(await known()).toEqual(idsOf(states));
+  expect(await known()).toEqual(applicantStates.map((state) => ids[state]).sort());
   expect(await eraseAt(2, Date.now())).toBe(1);
   expect(await traces('PREAPPROVAL')).toEqual({});
   expect(await eraseAt(30, changedAt.getTime())).toBe(0);
@@ -95,7 +81,7 @@ test('an application without a credit is erased after thirty days, or after two 
   expect(await traces('CC_APPROVED')).toMatchObject({ stored_response: 1 });
   expect(await eraseAt(30, Date.now())).toBe(6);
   expect(await known()).toEqual([ids.CREDIT_ISSUED]);
-  for (const state of states.filter((name) => name !== 'CREDIT_ISSUED'))
+  for (const state of applicantStates.filter((name) => name !== 'CREDIT_ISSUED'))
     expect(await traces(state)).toEqual({});
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { applicationRequestOn } from '#contract/application.ts';
 import { operations } from '#contract/operations.ts';
 import { scoringRequestOn } from '#contract/scoring.ts';
@@ -27,28 +27,26 @@ test('a quarter of a million invisible characters are removed in linear time', (
 /** The text with invisible characters, as copied from an email or a web page. */
 const pasted = (text: string) => `\ufeff\u00a0 ${text}\u200b \u2060`;
 
-describe('requests', () => {
-  test('every text of an application is normalized', () => {
-    const request = { ...someRequest, middleName: 'Ivanovna' };
-    const paste = (_: string, value: unknown) => (typeof value === 'string' ? pasted(value) : value);
-    const sent = JSON.parse(JSON.stringify(request, paste));
-    expect(applicationRequestOn('2026-11-21').parse(sent)).toEqual(request);
-  });
+test('every text of an application is normalized', () => {
+  const request = { ...someRequest, middleName: 'Ivanovna' };
+  const paste = (_: string, value: unknown) => (typeof value === 'string' ? pasted(value) : value);
+  const sent = JSON.parse(JSON.stringify(request, paste));
+  expect(applicationRequestOn('2026-11-21').parse(sent)).toEqual(request);
+});
 
-  test('every typed text of the scoring answers is normalized', () => {
-    const { passportIssueDate, passportIssueBranch, employment } = someAnswers;
-    const request = {
-      ...someAnswers,
-      passportIssueDate: pasted(passportIssueDate),
-      passportIssueBranch: pasted(passportIssueBranch),
-      employment: { ...employment, employerINN: pasted(employment.employerINN) },
-    };
-    expect(scoringRequestOn('2026-11-21').parse(request)).toEqual(someAnswers);
-  });
+test('every typed text of the scoring answers is normalized', () => {
+  const { passportIssueDate, passportIssueBranch, employment } = someAnswers;
+  const request = {
+    ...someAnswers,
+    passportIssueDate: pasted(passportIssueDate),
+    passportIssueBranch: pasted(passportIssueBranch),
+    employment: { ...employment, employerINN: pasted(employment.employerINN) },
+  };
+  expect(scoringRequestOn('2026-11-21').parse(request)).toEqual(someAnswers);
+});
 
-  test('the email address for the newsletter is normalized', () => {
-    expect(operations.subscribe.request.parse({ email: pasted('anna@example.com') })).toEqual({
-      email: 'anna@example.com',
-    });
+test('the email address for the newsletter is normalized', () => {
+  expect(operations.subscribe.request.parse({ email: pasted('anna@example.com') })).toEqual({
+    email: 'anna@example.com',
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { scoringRequestOn } from '#contract/scoring.ts';
 import { someAnswers } from '../support/requests.ts';
 
@@ -43,73 +43,69 @@ test.each([
   expect(codes({ dependentAmount })).toEqual(found),
 );
 
-describe('passport', () => {
-  test.each(['2026-11-21', '1999-01-01', '1914-01-01'])('issue date %s is accepted', (passportIssueDate) => {
-    expect(codes({ passportIssueDate })).toEqual({});
-  });
-  test.each([
-    ['', 'required'],
-    [undefined, 'required'],
-    ['2026-11-22', 'inFuture'],
-    ['2026-02-30', 'notDate'],
-    ['0999-01-01', 'tooEarly'],
-    ['1913-12-31', 'tooEarly'],
-  ])('issue date %j is refused as %s', (passportIssueDate, code) => {
-    expect(codes({ passportIssueDate })).toEqual({ passportIssueDate: code });
-  });
-  test.each([
-    ['', 'required'],
-    ['123456', 'wrongFormat'],
-    ['12-3456', 'wrongFormat'],
-    ['123-45', 'wrongFormat'],
-    ['123-4567', 'wrongFormat'],
-    ['abc-def', 'wrongFormat'],
-  ])('department code %j is refused as %s', (passportIssueBranch, code) => {
-    expect(codes({ passportIssueBranch })).toEqual({ passportIssueBranch: code });
-  });
+test.each(['2026-11-21', '1999-01-01', '1914-01-01'])('issue date %s is accepted', (passportIssueDate) => {
+  expect(codes({ passportIssueDate })).toEqual({});
+});
+test.each([
+  ['', 'required'],
+  [undefined, 'required'],
+  ['2026-11-22', 'inFuture'],
+  ['2026-02-30', 'notDate'],
+  ['0999-01-01', 'tooEarly'],
+  ['1913-12-31', 'tooEarly'],
+])('issue date %j is refused as %s', (passportIssueDate, code) => {
+  expect(codes({ passportIssueDate })).toEqual({ passportIssueDate: code });
+});
+test.each([
+  ['', 'required'],
+  ['123456', 'wrongFormat'],
+  ['12-3456', 'wrongFormat'],
+  ['123-45', 'wrongFormat'],
+  ['123-4567', 'wrongFormat'],
+  ['abc-def', 'wrongFormat'],
+])('department code %j is refused as %s', (passportIssueBranch, code) => {
+  expect(codes({ passportIssueBranch })).toEqual({ passportIssueBranch: code });
 });
 
-describe('work', () => {
-  test.each([
-    ['employerINN', '', 'required'],
-    ['employerINN', '12345678901', 'wrongFormat'],
-    ['employerINN', '1234567890123', 'wrongFormat'],
-    ['employerINN', '12345678901x', 'wrongFormat'],
-    ['salary', undefined, 'required'],
-    ['salary', null, 'required'],
-    ['salary', '25000', 'notDigits'],
-    ['salary', 25_000.5, 'notDigits'],
-    ['salary', Number.POSITIVE_INFINITY, 'notDigits'],
-    ['salary', 0, 'notPositive'],
-    ['salary', -1, 'notPositive'],
-    ['salary', 1_000_000_000, 'tooLong'],
-    ['workExperienceTotal', undefined, 'required'],
-    ['workExperienceTotal', -1, 'outOfRange'],
-    ['workExperienceTotal', 100, 'outOfRange'],
-    ['workExperienceTotal', 99.5, 'outOfRange'],
-    ['workExperienceCurrent', -0.5, 'outOfRange'],
-    ['workExperienceCurrent', 100, 'outOfRange'],
-    ['workExperienceCurrent', 10.5, 'overTotal'],
-  ])('%s refuses %j as %s', (field, value, code) => {
-    expect(codes({}, { [field]: value })[`employment.${field}`]).toBe(code);
+test.each([
+  ['employerINN', '', 'required'],
+  ['employerINN', '12345678901', 'wrongFormat'],
+  ['employerINN', '1234567890123', 'wrongFormat'],
+  ['employerINN', '12345678901x', 'wrongFormat'],
+  ['salary', undefined, 'required'],
+  ['salary', null, 'required'],
+  ['salary', '25000', 'notDigits'],
+  ['salary', 25_000.5, 'notDigits'],
+  ['salary', Number.POSITIVE_INFINITY, 'notDigits'],
+  ['salary', 0, 'notPositive'],
+  ['salary', -1, 'notPositive'],
+  ['salary', 1_000_000_000, 'tooLong'],
+  ['workExperienceTotal', undefined, 'required'],
+  ['workExperienceTotal', -1, 'outOfRange'],
+  ['workExperienceTotal', 100, 'outOfRange'],
+  ['workExperienceTotal', 99.5, 'outOfRange'],
+  ['workExperienceCurrent', -0.5, 'outOfRange'],
+  ['workExperienceCurrent', 100, 'outOfRange'],
+  ['workExperienceCurrent', 10.5, 'overTotal'],
+])('%s refuses %j as %s', (field, value, code) => {
+  expect(codes({}, { [field]: value })[`employment.${field}`]).toBe(code);
+});
+test.each([
+  { salary: 1 },
+  { salary: 999_999_999 },
+  { workExperienceTotal: 99, workExperienceCurrent: 99 },
+  { workExperienceTotal: 0, workExperienceCurrent: 0 },
+  { workExperienceTotal: 0.5, workExperienceCurrent: 0.25 },
+])('work with %j is accepted', (work) => expect(codes({}, work)).toEqual({}));
+test('current experience over total experience is reported even if other fields are missing', () => {
+  expect(
+    codes({ gender: '' }, { workExperienceTotal: 2, workExperienceCurrent: 3, salary: undefined }),
+  ).toEqual({
+    gender: 'required',
+    'employment.salary': 'required',
+    'employment.workExperienceCurrent': 'overTotal',
   });
-  test.each([
-    { salary: 1 },
-    { salary: 999_999_999 },
-    { workExperienceTotal: 99, workExperienceCurrent: 99 },
-    { workExperienceTotal: 0, workExperienceCurrent: 0 },
-    { workExperienceTotal: 0.5, workExperienceCurrent: 0.25 },
-  ])('work with %j is accepted', (work) => expect(codes({}, work)).toEqual({}));
-  test('current experience over total experience is reported even if other fields are missing', () => {
-    expect(
-      codes({ gender: '' }, { workExperienceTotal: 2, workExperienceCurrent: 3, salary: undefined }),
-    ).toEqual({
-      gender: 'required',
-      'employment.salary': 'required',
-      'employment.workExperienceCurrent': 'overTotal',
-    });
-    expect(codes({}, { workExperienceTotal: -1 })).toEqual({
-      'employment.workExperienceTotal': 'outOfRange',
-    });
+  expect(codes({}, { workExperienceTotal: -1 })).toEqual({
+    'employment.workExperienceTotal': 'outOfRange',
   });
 });

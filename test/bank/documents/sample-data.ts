@@ -1,8 +1,10 @@
 import type { DocumentData } from '#bank/documents/document-data.ts';
 import { createCredit } from '#bank/rules/credit.ts';
 import type { ApplicationRequest } from '#contract/application.ts';
+import type { LoanOffer } from '#contract/offer.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import { createOffers } from '#contract/tariffs.ts';
+import { someAnswers } from '../../support/requests.ts';
 
 const applicationId = '3f9a1c207b44d1e0a6b5c4d3e2f10987';
 
@@ -19,11 +21,9 @@ const someRequest: ApplicationRequest = {
 };
 
 const answers: ScoringAnswers = {
-  gender: 'FEMALE',
+  ...someAnswers,
   maritalStatus: 'WIDOW_WIDOWER',
   dependentAmount: 2,
-  passportIssueDate: '2015-06-01',
-  passportIssueBranch: '770-001',
   employment: {
     employmentStatus: 'SELF_EMPLOYED',
     employerINN: '077012345678',
@@ -41,13 +41,6 @@ export function sampleData(
 ): DocumentData {
   const request = { ...someRequest, ...changes };
   const createdOn = '2026-01-31';
-  const offer = createOffers(request, applicationId)[choice];
-  if (!offer) throw new Error(`The bank makes four offers, 0 to 3, not ${choice}.`);
-  return {
-    applicationId,
-    createdOn,
-    request,
-    answers,
-    credit: createCredit(offer, rate, createdOn),
-  };
+  const offer = createOffers(request, applicationId)[choice] as LoanOffer;
+  return { applicationId, createdOn, request, answers, credit: createCredit(offer, rate, createdOn) };
 }

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { mailboxRoutes, parseEmail, storeEmail } from '#bank/email/mailbox/mailbox.ts';
 import { mailboxPage } from '#bank/email/mailbox/mailbox-page.ts';
 import { openSmtpTransport } from '#bank/email/smtp-transport.ts';
-import { storeForFile } from '../support/prepared-store.ts';
+import { storeForFile } from '../support/bank-of-file.ts';
 
 const store = storeForFile();
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { scheduleRenewed } from '#contract/problem.ts';
+import type { Credit } from '#contract/schedule.ts';
 import { someAnswers } from '../../support/requests.ts';
 import { type Applicant, applicantIn, passDays } from '../support/applicant.ts';
 import { bankForFile } from '../support/bank-of-file.ts';
@@ -19,11 +20,11 @@ async function statesOf(ids: string[]) {
   return ids.map((id) => rows.find((row) => row.id === id)?.state);
 }
 
-const datesOf = async (applicant: Applicant): Promise<string[]> => {
-  const { body } = await applicant.loadSchedule();
-  const { credit } = body as { credit: { paymentSchedule: { date: string }[] } };
-  return credit.paymentSchedule.map(({ date }) => date);
-};
+const creditOf = async ({ loadSchedule }: Applicant) =>
+  ((await loadSchedule()).body as { credit: Credit }).credit;
+
+const datesOf = async (applicant: Applicant) =>
+  (await creditOf(applicant)).paymentSchedule.map(({ date }) => date);
 
 test('an approval is valid for five days, counted in the time zone of the bank', async () => {
   const hours = 3_600_000;
@@ -67,10 +68,7 @@ test('a renewed schedule does not extend the approval', async () => {
 });
 
 /** The version of the credit that the schedule has now. */
-async function versionOf(applicant: Applicant) {
-  const { body } = await applicant.loadSchedule();
-  return (body as { credit: { version: string } }).credit.version;
-}
+const versionOf = async (applicant: Applicant) => (await creditOf(applicant)).version;
 
 const agree = ({ acceptSchedule }: Applicant, version: unknown) =>
   acceptSchedule({ isAgreed: true, version });

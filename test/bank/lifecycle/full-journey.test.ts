@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openDocumentRenderer } from '#bank/documents/document-renderer.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import { stepPath } from '#contract/steps.ts';
@@ -90,28 +90,26 @@ test('accepting does not wait for the documents; signing gets 409 until they are
   await vi.waitFor(async () => expect((await applicant.signDocuments()).status).toBe(200), 30_000);
 });
 
-describe('choosing an offer', () => {
-  test('an offer can be replaced until scoring is sent', async () => {
-    const applicant = await applicantAt(bank.url);
-    await applicant.chooseOffer(applicant.offers[0]);
-    await applicant.chooseOffer(applicant.offers[1]);
-    await applicant.sendScoring();
-    expect((await applicant.loadSchedule()).body).toMatchObject({ credit: { amount: 160_000 } });
-  });
+test('an offer can be replaced until scoring is sent', async () => {
+  const applicant = await applicantAt(bank.url);
+  await applicant.chooseOffer(applicant.offers[0]);
+  await applicant.chooseOffer(applicant.offers[1]);
+  await applicant.sendScoring();
+  expect((await applicant.loadSchedule()).body).toMatchObject({ credit: { amount: 160_000 } });
+});
 
-  test('unknown keys of an offer are ignored; changed values are refused', async () => {
-    const applicant = await applicantAt(bank.url);
-    const offer = applicant.offers[0] as LoanOffer;
-    const cheaper = await applicant.chooseOffer({ ...offer, rate: 1, monthlyPayment: 1 });
-    expect(cheaper).toMatchObject({
-      status: 400,
-      body: {
-        errors: [
-          { field: 'monthlyPayment', code: 'outOfRange' },
-          { field: 'rate', code: 'outOfRange' },
-        ],
-      },
-    });
-    expect((await applicant.chooseOffer({ ...offer, note: 'kept' })).status).toBe(200);
+test('unknown keys of an offer are ignored; changed values are refused', async () => {
+  const applicant = await applicantAt(bank.url);
+  const offer = applicant.offers[0] as LoanOffer;
+  const cheaper = await applicant.chooseOffer({ ...offer, rate: 1, monthlyPayment: 1 });
+  expect(cheaper).toMatchObject({
+    status: 400,
+    body: {
+      errors: [
+        { field: 'monthlyPayment', code: 'outOfRange' },
+        { field: 'rate', code: 'outOfRange' },
+      ],
+    },
   });
+  expect((await applicant.chooseOffer({ ...offer, note: 'kept' })).status).toBe(200);
 });

@@ -95,6 +95,7 @@ const lastCalls = {
 } as const satisfies Record<string, JourneyOperation>;
 
 export type ApplicantState = keyof typeof lastCalls;
+export const applicantStates = Object.keys(lastCalls) as ApplicantState[];
 
 /** Takes a submitted application to the state by the shortest path. */
 export async function advanceTo(state: ApplicantState, applicant: Applicant): Promise<void> {

@@ -1,5 +1,9 @@
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Settings } from '#bank/settings.ts';
+import { openStore } from '#bank/store/open-store.ts';
+import type { Store } from '#bank/store/store.ts';
+import { preparedFolder } from './prepared-folder.ts';
 import { openTestBank, type TestBank } from './test-bank.ts';
 
 /** Opens a server or the like for all tests of a file. The last one opened is stopped first. */
@@ -24,3 +28,15 @@ export function bankForFile(
   const bank = openForFile(() => openTestBank(settings(), options));
   return bank;
 }
+
+/** Opens one embedded database with the newest schema for all tests of a file. */
+export const storeForFile = (): Store =>
+  openForFile(async () => {
+    const dataDir = await preparedFolder();
+    const store = await openStore({ dataDir });
+    const stop = async () => {
+      await store.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    };
+    return { ...store, stop };
+  });

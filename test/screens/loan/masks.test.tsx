@@ -1,6 +1,6 @@
 import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { digitsMask, passportNumberMask, passportSeriesMask, salaryMask } from '#site/loan/form/masks.ts';
 import { field, fill, leave, message, settled } from '../../support/form-fields.ts';
 import { openForm } from '../../support/forms.tsx';
@@ -26,92 +26,88 @@ const written = (length: number) =>
       text: parts.map(([digit, separator]) => `${separator}${digit}`).join(''),
     }));
 
-describe('a mask', () => {
-  test.each([
-    ['series', 4, passportSeriesMask],
-    ['passport number', 6, passportNumberMask],
-    ['INN', 12, digitsMask],
-  ])('a mask reads a %s of %i digits with any separators', (_, length, mask) => {
-    fc.assert(
-      fc.property(written(length), fc.constantFrom('', ...separators), ({ digits, text }, end) => {
-        expect(mask(text + end)).toBe(digits);
-      }),
-    );
-  });
+test.each([
+  ['series', 4, passportSeriesMask],
+  ['passport number', 6, passportNumberMask],
+  ['INN', 12, digitsMask],
+])('a mask reads a %s of %i digits with any separators', (_, length, mask) => {
+  fc.assert(
+    fc.property(written(length), fc.constantFrom('', ...separators), ({ digits, text }, end) => {
+      expect(mask(text + end)).toBe(digits);
+    }),
+  );
+});
 
-  test('the masks of series and number each take their part of a whole passport', () => {
-    fc.assert(
-      fc.property(written(10), ({ digits, text }) => {
-        const parts = [digits.slice(0, 4), digits.slice(4)];
-        expect([passportSeriesMask(text), passportNumberMask(text)]).toEqual(parts);
-      }),
-    );
-  });
+test('the masks of series and number each take their part of a whole passport', () => {
+  fc.assert(
+    fc.property(written(10), ({ digits, text }) => {
+      const parts = [digits.slice(0, 4), digits.slice(4)];
+      expect([passportSeriesMask(text), passportNumberMask(text)]).toEqual(parts);
+    }),
+  );
+});
 
-  test('a mask keeps letters and other signs for the rules to report', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[\da-zа-я.,/+]{1,12}$/), (text) => {
-        expect([digitsMask(text), passportSeriesMask(`x${text}`)]).toEqual([text, `x${text}`]);
-      }),
-    );
-  });
+test('a mask keeps letters and other signs for the rules to report', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[\da-zа-я.,/+]{1,12}$/), (text) => {
+      expect([digitsMask(text), passportSeriesMask(`x${text}`)]).toEqual([text, `x${text}`]);
+    }),
+  );
+});
 
-  test('the salary mask removes spaces from a text that has only digits', () => {
-    expect(['120\u00a0000', ' 60 000 ₽'].map(salaryMask)).toEqual(['120000', ' 60 000 ₽']);
-  });
+test('the salary mask removes spaces from a text that has only digits', () => {
+  expect(['120\u00a0000', ' 60 000 ₽'].map(salaryMask)).toEqual(['120000', ' 60 000 ₽']);
 });
 
 const passport = ['passportSeries', 'passportNumber'];
 
-describe('a paste', () => {
-  test.each([
-    ['passportSeries', '4510123456'],
-    ['passportNumber', '45 10 № 123456'],
-  ])('a whole passport pasted into %s fills both fields and clears errors', async (name, text) => {
-    openForm('application');
-    for (const one of passport) {
-      fill(one, '99');
-      await leave(one);
-    }
-    expect(passport.map(message)).toEqual(['Must be 4 digits', 'Must be 6 digits']);
-    await userEvent.clear(field(name));
-    await userEvent.paste(text);
-    await settled();
-    expect(passport.map((one) => field(one).value)).toEqual(['4510', '123456']);
-    expect(passport.map(message)).toEqual([null, null]);
-  });
+test.each([
+  ['passportSeries', '4510123456'],
+  ['passportNumber', '45 10 № 123456'],
+])('a whole passport pasted into %s fills both fields and clears errors', async (name, text) => {
+  openForm('application');
+  for (const one of passport) {
+    fill(one, '99');
+    await leave(one);
+  }
+  expect(passport.map(message)).toEqual(['Must be 4 digits', 'Must be 6 digits']);
+  await userEvent.clear(field(name));
+  await userEvent.paste(text);
+  await settled();
+  expect(passport.map((one) => field(one).value)).toEqual(['4510', '123456']);
+  expect(passport.map(message)).toEqual([null, null]);
+});
 
-  const notDigits = 'Salary must contain only digits';
-  test.each([
-    ['application', 'passportSeries', '45 100', '45100', 'Must be 4 digits'],
-    ['application', 'passportNumber', '1234567', '1234567', 'Must be 6 digits'],
-    ['scoring', 'employerINN', '7701234567890', '7701234567890', 'The TIN must consist of 12 digits.'],
-    ['scoring', 'salary', '60 000,00 ₽', '60000', null],
-    ['scoring', 'salary', '60 тыс. рублей', '60 тыс. рублей', notDigits],
-    ['scoring', 'salary', '60 000,50', '60 000,50', notDigits],
-    ['scoring', 'salary', '-60 000', '-60 000', notDigits],
-    ['scoring', 'salary', '1'.repeat(20), '1'.repeat(20), 'Salary must have at most 9 digits'],
-    ['scoring', 'passportIssueBranch', '123456', '123-456', null],
-    ['scoring', 'passportIssueBranch', '123-456', '123-456', null],
-    ['scoring', 'passportIssueBranch', '123 456', '123-456', null],
-  ] as const)('the %s form, %s: the paste %s is never cut', async (form, name, text, seen, words) => {
-    openForm(form);
-    await userEvent.click(field(name));
-    await userEvent.paste(text);
-    await leave(name);
-    expect([field(name).value, message(name)]).toEqual([seen, words]);
-  });
+const notDigits = 'Salary must contain only digits';
+test.each([
+  ['application', 'passportSeries', '45 100', '45100', 'Must be 4 digits'],
+  ['application', 'passportNumber', '1234567', '1234567', 'Must be 6 digits'],
+  ['scoring', 'employerINN', '7701234567890', '7701234567890', 'The TIN must consist of 12 digits.'],
+  ['scoring', 'salary', '60 000,00 ₽', '60000', null],
+  ['scoring', 'salary', '60 тыс. рублей', '60 тыс. рублей', notDigits],
+  ['scoring', 'salary', '60 000,50', '60 000,50', notDigits],
+  ['scoring', 'salary', '-60 000', '-60 000', notDigits],
+  ['scoring', 'salary', '1'.repeat(20), '1'.repeat(20), 'Salary must have at most 9 digits'],
+  ['scoring', 'passportIssueBranch', '123456', '123-456', null],
+  ['scoring', 'passportIssueBranch', '123-456', '123-456', null],
+  ['scoring', 'passportIssueBranch', '123 456', '123-456', null],
+] as const)('the %s form, %s: the paste %s is never cut', async (form, name, text, seen, words) => {
+  openForm(form);
+  await userEvent.click(field(name));
+  await userEvent.paste(text);
+  await leave(name);
+  expect([field(name).value, message(name)]).toEqual([seen, words]);
+});
 
-  test('a paste replaces the selection and counts as typed', async () => {
-    openForm('application');
-    const input = field('passportSeries') as HTMLInputElement;
-    await userEvent.type(input, '4599');
-    input.setSelectionRange(2, 4);
-    await userEvent.paste(' 1 0 ');
-    expect([input.value, input.selectionStart]).toEqual(['4510', 4]);
-    await leave('passportSeries');
-    expect(message('passportSeries')).toBeNull();
-  });
+test('a paste replaces the selection and counts as typed', async () => {
+  openForm('application');
+  const input = field('passportSeries') as HTMLInputElement;
+  await userEvent.type(input, '4599');
+  input.setSelectionRange(2, 4);
+  await userEvent.paste(' 1 0 ');
+  expect([input.value, input.selectionStart]).toEqual(['4510', 4]);
+  await leave('passportSeries');
+  expect(message('passportSeries')).toBeNull();
 });
 
 test('the fourth digit adds the hyphen of a department code, and edits inside it keep the caret in place', async () => {

@@ -19,25 +19,23 @@ const schedule: PaymentSchedule = [
   row(3, '2027-02-21', 0.1, 24_999.9),
 ];
 
-describe('the CSV file', () => {
-  test('the file is comma-separated, with a header, ISO dates, a decimal point and two decimals', () => {
-    expect(csvOf(schedule)).toBe(
-      '\ufeffNUMBER,DATE,TOTAL PAYMENT,INTEREST PAYMENT,DEBT PAYMENT,REMAINING DEBT\r\n' +
-        '1,2026-12-21,50000.00,1500.00,48500.00,0.00\r\n' +
-        '2,2027-01-21,50000.50,1000.50,49000.00,0.00\r\n' +
-        '3,2027-02-21,25000.00,0.10,24999.90,0.00\r\n',
-    );
-  });
+test('the file is comma-separated, with a header, ISO dates, a decimal point and two decimals', () => {
+  expect(csvOf(schedule)).toBe(
+    '\ufeffNUMBER,DATE,TOTAL PAYMENT,INTEREST PAYMENT,DEBT PAYMENT,REMAINING DEBT\r\n' +
+      '1,2026-12-21,50000.00,1500.00,48500.00,0.00\r\n' +
+      '2,2027-01-21,50000.50,1000.50,49000.00,0.00\r\n' +
+      '3,2027-02-21,25000.00,0.10,24999.90,0.00\r\n',
+  );
+});
 
-  test.each([
-    ['soon, or later', '"soon, or later"'],
-    ['the "21st"', '"the ""21st"""'],
-    ['a\nb', '"a\nb"'],
-    ['=HYPERLINK(1)', "'=HYPERLINK(1)"],
-    ['@x', "'@x"],
-  ])('the unusual date %j is escaped', (date, cell) => {
-    expect(csvOf([row(1, date, 0, 0)])).toContain(`\r\n1,${cell},0.00,`);
-  });
+test.each([
+  ['soon, or later', '"soon, or later"'],
+  ['the "21st"', '"the ""21st"""'],
+  ['a\nb', '"a\nb"'],
+  ['=HYPERLINK(1)', "'=HYPERLINK(1)"],
+  ['@x', "'@x"],
+])('the unusual date %j is escaped', (date, cell) => {
+  expect(csvOf([row(1, date, 0, 0)])).toContain(`\r\n1,${cell},0.00,`);
 });
 
 describe('the chart of the payments', () => {
