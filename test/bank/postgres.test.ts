@@ -106,12 +106,11 @@ test.each([
 ])('concurrent guesses for one %s at two banks count together', async (_, requestOf) => {
   // An unverified mailbox would not get all of the emails.
   await applicantIn(banks[0].url, 'CREDIT_ISSUED', requestOf(5));
-  const attack = await Promise.all(
-    [0, 1, 2, 3, 4].map(async (at) => {
-      const applicant = await applicantIn(bankAt(at).url, 'DOCUMENT_CREATED, code sent', requestOf(at));
-      return { id: applicant.id, wrong: await applicant.wrongCode() };
-    }),
-  );
+  const attack: { id: string; wrong: number }[] = [];
+  for (const at of [0, 1, 2, 3, 4]) {
+    const applicant = await applicantIn(bankAt(at).url, 'DOCUMENT_CREATED, code sent', requestOf(at));
+    attack.push({ id: applicant.id, wrong: await applicant.wrongCode() });
+  }
   const found = await Promise.all(
     attack.flatMap(({ id, wrong }, first) =>
       [0, 1, 2].map((at) => callOperation(bankAt(first + at).url, 'confirmCode', id, wrong)),
