@@ -20,17 +20,33 @@ type Delivery = {
  */
 export async function deliverEmail(delivery: Delivery, emailId: string, signal: AbortSignal): Promise<void> {
   const { db, smtpTransport, now } = delivery;
+  const { token, hash, expiresAt } = createLinkToken(now());
   const email = await db
-    .updateTable('email')
-    .set({ isTaken: true })
-    .where('id', '=', emailId)
-    .where('isWaiting', '=', true)
-    .returningAll()
+    .with('taken', (query) =>
+      query
+        .updateTable('email')
+        .set({ isTaken: true })
+        .where('id', '=', emailId)
+        .where('isWaiting', '=', true)
+        .returningAll(),
+    )
+    .with('linked', (query) =>
+      query
+        .insertInto('linkToken')
+        .columns(['hash', 'emailId', 'expiresAt'])
+        .expression(({ selectFrom, val }) =>
+          selectFrom('taken')
+            .select([val(hash).as('hash'), 'id', val(expiresAt).as('expiresAt')])
+            .where('applicationId', 'is not', null),
+        ),
+    )
+    .selectFrom('taken')
+    .selectAll()
     .executeTakeFirst();
   if (!email) return;
   const content = email.subscriptionId
     ? await welcomeContent(delivery, email.subscriptionId)
-    : await applicationContent(delivery, email);
+    : await applicationContent(delivery, email, token);
   if (content) {
     const { codeId, ...message } = content;
     signal.throwIfAborted();
@@ -58,7 +74,8 @@ async function welcomeContent({ db, publicUrl }: Delivery, subscriptionId: strin
 /** Returns undefined to withdraw the email: it is no longer true, or a later email of its kind replaces it. */
 async function applicationContent(
   { db, now, publicUrl, createDocuments }: Delivery,
-  { id, number, kind, applicationId }: Email,
+  { number, kind, applicationId }: Email,
+  token: string,
 ): Promise<Content | undefined> {
   if (kind === 'loanDocuments' && applicationId) await createDocuments(applicationId);
   const later = db
@@ -78,7 +95,6 @@ async function applicationContent(
   const code = kind === 'confirmationCode' ? await unsentCodeOf(db, application.id, now()) : undefined;
   if (kind === 'confirmationCode' && !code) return undefined;
   const { firstName, lastName, email: address } = application.request;
-  const token = await createLinkToken(db, id, now());
   return {
     to: { name: shortName(`${firstName} ${lastName}`), address },
     ...renderEmail(kind, application, { publicUrl, token, code: code?.code }),

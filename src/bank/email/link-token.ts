@@ -8,18 +8,13 @@ const linkDays = 7;
 const sha256 = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Creates a token for the email's link: 128 random bits, of which the database stores a hash. The token has no
+ * Creates a token for an email's link: 128 random bits, of which the database stores a hash. The token has no
  * separators, so that no group of digits stands alone like a code. Each attempt to send an email creates a token; all
  * are valid.
  */
-export async function createLinkToken(db: Database, emailId: string, now: Date): Promise<string> {
+export function createLinkToken(now: Date) {
   const token = randomBytes(16).toString('hex');
-  const expiresAt = new Date(now.getTime() + linkDays * dayInMs);
-  await db
-    .insertInto('linkToken')
-    .values({ hash: sha256(token), emailId, expiresAt })
-    .execute();
-  return token;
+  return { token, hash: sha256(token), expiresAt: new Date(now.getTime() + linkDays * dayInMs) };
 }
 
 /**

@@ -78,15 +78,16 @@ export async function applyTransition<E extends LifecycleEvent>(
     ...Object.fromEntries(json),
   } as Partial<ApplicationTable>;
   const changed = await tx
+    .with('history', (query) =>
+      query
+        .insertInto('transition')
+        .values({ applicationId, event, fromState, toState: state, occurredAt: now }),
+    )
     .updateTable('application')
     .set(changes as never)
     .where('id', '=', applicationId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('transition')
-    .values({ applicationId, event, fromState, toState: state, occurredAt: now })
-    .execute();
   if (kind) await sendEmail(bank, tx, application.request.email, { kind, applicationId, isResend });
   return changed;
 }

@@ -1,10 +1,10 @@
 import { HttpProblem } from '../http/problem.ts';
-import { createCode } from '../rules/confirmation-code.ts';
+import { type ConfirmationCode, createCode } from '../rules/confirmation-code.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 import { applyTransition } from './apply-transition.ts';
 import type { BankContext } from './bank-context.ts';
-import { codeSubjectsOf, codesOf, lockCodeBudget, secondsToIssueCode } from './code-budgets.ts';
+import { codeSubjectsOf, lockCodeBudget, secondsToIssueCode } from './code-budgets.ts';
 
 /** The problem if no code is checked or sent for `retryAfter` more seconds. */
 export const codeLimitProblem = (retryAfter: number) =>
@@ -13,10 +13,18 @@ export const codeLimitProblem = (retryAfter: number) =>
     retryAfter,
   });
 
-/** Throws HttpProblem 429 if the application cannot get another code yet. Lock the application first. */
-export async function assertMayIssueCode(tx: Tx, application: Application, now: Date): Promise<void> {
+/**
+ * Throws HttpProblem 429 if the application, which has these codes, cannot get another one yet. Lock the application
+ * first.
+ */
+export async function assertMayIssueCode(
+  tx: Tx,
+  application: Application,
+  codes: ConfirmationCode[],
+  now: Date,
+): Promise<void> {
   const budget = await lockCodeBudget(tx, application, now);
-  const retryAfter = secondsToIssueCode(await codesOf(tx, application.id), budget, now);
+  const retryAfter = secondsToIssueCode(codes, budget, now);
   if (retryAfter > 0) throw codeLimitProblem(retryAfter);
 }
 

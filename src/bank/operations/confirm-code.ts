@@ -64,8 +64,9 @@ async function confirm(
   if (isCorrect && isAlreadyApplied(application, 'confirm')) return undefined;
   assertAllowed(application, 'confirm', bank.today());
   if (!last) throw conflictOf(application, bank.today());
+  const codes: Codes = [last, ...replaced];
   if (!isUsableCode(last, now)) {
-    await assertMayIssueCode(tx, application, now);
+    await assertMayIssueCode(tx, application, codes, now);
     return renewCode(bank, tx, application, last.triesLeft > 0 ? 'expired' : 'wrongFormat');
   }
 
@@ -75,7 +76,6 @@ async function confirm(
   const budget = await lockCodeBudget(tx, application, now);
   const retryAfter = budget.secondsAfter(0);
   if (retryAfter > 0) throw codeLimitProblem(retryAfter);
-  const codes: Codes = [last, ...replaced];
   if (isSuperseded) return codeProblem('superseded', outlookOf(codes, budget, now));
   if (!isCorrect) return countWrongTry(bank, tx, application, codes);
 

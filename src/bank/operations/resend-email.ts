@@ -2,6 +2,7 @@ import { defaultResendKind, secondsToResend } from '../email/resend-limits.ts';
 import { assertMailboxLimit, emailsOf, sendEmail } from '../email/send-email.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { applicationStatusOf, conflictOf } from '../lifecycle/application-status.ts';
+import { codesOf } from '../lifecycle/code-budgets.ts';
 import { assertMayIssueCode, issueCode } from '../lifecycle/confirmation-codes.ts';
 import { lifecycle } from '../lifecycle/lifecycle.ts';
 import type { Application, EmailKind } from '../store/tables.ts';
@@ -26,7 +27,7 @@ export const resendEmail: Operation<'resendEmail'> = (call) =>
       throw new HttpProblem(429, 'The email was sent a moment ago, or too many times today.', { retryAfter });
     await assertMailboxLimit(bank, tx, email);
     if (kind === 'confirmationCode') {
-      await assertMayIssueCode(tx, application, bank.now());
+      await assertMayIssueCode(tx, application, await codesOf(tx, id), bank.now());
       await issueCode(bank, tx, application, 'renewCode', true);
     } else await sendEmail(bank, tx, email, { kind, applicationId: id, isResend: true });
     return applicationStatusOf(bank, tx, application);

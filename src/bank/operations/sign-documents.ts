@@ -19,10 +19,11 @@ export const signDocuments: Operation<'signDocuments'> = async (call) => {
   return withApplication(call, async (tx, application) => {
     if (application.state === 'PREPARE_DOCUMENTS') throw documentsPending();
     assertAllowed(application, 'sign', bank.today());
-    const [last] = await codesOf(tx, id);
+    const codes = await codesOf(tx, id);
+    const [last] = codes;
     const hasUsableCode = last !== undefined && isUsableCode(last, bank.now());
     if (hasUsableCode && isAlreadyApplied(application, 'sign')) return;
-    await assertMayIssueCode(tx, application, bank.now());
+    await assertMayIssueCode(tx, application, codes, bank.now());
     await issueCode(bank, tx, application, 'sign');
   });
 };
