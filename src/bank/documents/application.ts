@@ -69,10 +69,10 @@ function sections({ request, answers, credit }: DocumentData): Record<string, An
       ['First name', request.firstName],
       ['Last name', request.lastName],
       ['Middle name', request.middleName ?? '—'],
-      ['Gender', genders[answers.gender]],
+      ['Gender', choices[answers.gender]],
       ['Date of birth', dateText(request.birthdate)],
       ['Email', request.email],
-      ['Marital status', maritalStatuses[answers.maritalStatus]],
+      ['Marital status', choices[answers.maritalStatus]],
       ['Number of children', answers.dependentAmount === 0 ? 'No' : String(answers.dependentAmount)],
     ],
     Passport: [
@@ -82,8 +82,8 @@ function sections({ request, answers, credit }: DocumentData): Record<string, An
       ['Department code', answers.passportIssueBranch],
     ],
     Work: [
-      ['Employment status', employmentStatuses[employment.employmentStatus]],
-      ['Position', positions[employment.position]],
+      ['Employment status', choices[employment.employmentStatus]],
+      ['Position', choices[employment.position]],
       ['Employer INN', employment.employerINN],
       ['Monthly salary', moneyText(employment.salary)],
       ['Total work experience', countText(employment.workExperienceTotal, 'year')],
@@ -93,24 +93,19 @@ function sections({ request, answers, credit }: DocumentData): Record<string, An
 }
 
 type Employment = ScoringAnswers['employment'];
+type Choice = ScoringAnswers['gender' | 'maritalStatus'] | Employment['employmentStatus' | 'position'];
 
-const genders: Record<ScoringAnswers['gender'], string> = { MALE: 'Male', FEMALE: 'Female' };
-
-const maritalStatuses: Record<ScoringAnswers['maritalStatus'], string> = {
+const choices: Record<Choice, string> = {
+  MALE: 'Male',
+  FEMALE: 'Female',
   MARRIED: 'Married',
   SINGLE: 'Single',
   DIVORCED: 'Divorced',
   WIDOW_WIDOWER: 'Widow or widower',
-};
-
-const employmentStatuses: Record<Employment['employmentStatus'], string> = {
   UNEMPLOYED: 'Unemployed',
   SELF_EMPLOYED: 'Self-employed',
   EMPLOYED: 'Employed',
   BUSINESS_OWNER: 'Business owner',
-};
-
-const positions: Record<Employment['position'], string> = {
   WORKER: 'Worker',
   MID_MANAGER: 'Middle manager',
   TOP_MANAGER: 'Top manager',
