@@ -20,9 +20,6 @@ type AppOptions = {
 
 const dayInSeconds = 86_400;
 
-/** Browser features that no page uses. */
-const disabledFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
-
 /** Creates the Fastify app with the routes that `addRoutes` adds. Returns the request handler for `server`. */
 export async function createApp(
   { server }: { server: Server },
@@ -61,7 +58,9 @@ export async function createApp(
   app.addHook('onRequest', async ({ id }, reply) => {
     reply.headers({
       'x-request-id': id,
-      'permissions-policy': disabledFeatures.map((feature) => `${feature}=()`).join(','),
+      // Browser features that no page uses.
+      'permissions-policy':
+        'camera=(),display-capture=(),geolocation=(),microphone=(),midi=(),payment=(),usb=()',
       'cache-control': 'no-store',
     });
   });
@@ -80,8 +79,6 @@ export async function createApp(
   return handler;
 }
 
-const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
-
 /**
  * Responds 403 to cross-origin writes from browsers (CSRF), except from the `allowed` origins. The origin's host is
  * compared with the Host header, because a bank has several names (localhost, 127.0.0.1). Without an Origin header, a
@@ -90,7 +87,8 @@ const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 function checkOrigin(app: FastifyInstance, allowed: string[]): void {
   app.addHook('onRequest', async ({ method, headers }) => {
     const { origin, host, 'sec-fetch-site': site } = headers;
-    if (safeMethods.includes(method) || (origin !== undefined && allowed.includes(origin))) return;
+    const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(method);
+    if (isRead || (origin !== undefined && allowed.includes(origin))) return;
     const isOtherOrigin = origin === undefined ? site === 'same-site' : URL.parse(origin)?.host !== host;
     if (site === 'cross-site' || isOtherOrigin)
       throw new HttpProblem(403, 'Pages of other sites may not send this request.');
