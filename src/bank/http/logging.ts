@@ -51,13 +51,12 @@ export class ResponseLog extends LogController {
     const route = routeOptions.url ?? null;
     if (route === '/health' && status === 200) return;
     const id = (params as { applicationId?: string } | undefined)?.applicationId;
-    const line = { method, route, status, ms: Math.round(elapsedTime) };
-    log[status >= 500 ? 'error' : 'info']({ ...line, ...(id && { application: digestOf(id) }) });
+    // A short hash of the id finds the application's log lines but gives no access to it.
+    const application = id && createHash('sha256').update(id).digest('hex').slice(0, 12);
+    const line = { method, route, status, ms: Math.round(elapsedTime), ...(application && { application }) };
+    log[status >= 500 ? 'error' : 'info'](line);
   }
 }
-
-/** Returns a short hash of an application id. It finds the application's log lines but gives no access to it. */
-const digestOf = (id: string) => createHash('sha256').update(id).digest('hex').slice(0, 12);
 
 /** Logs an error's name, code and stack, but not its message: database messages quote what applicants sent. */
 export const errorReporter =
