@@ -52,13 +52,13 @@ test('screens whose prefetching stops offline are loaded once the connection is 
   const { page, context } = await visitorIn(fixture.browser);
   const loads = loadsOf(page);
   const held = Promise.withResolvers<Route>();
-  await page.route(/\/assets\/CardIssued-[^/]*\.js$/, held.resolve);
+  await page.route(/\/assets\/schemas-[^/]*\.js$/, held.resolve);
   await page.goto(`${fixture.url}/#/loan`);
   const route = await held.promise;
   const response = await route.fetch();
   await context.setOffline(true);
   await page.getByText(offline).waitFor();
-  const isLoaded = page.waitForEvent('requestfinished', (request) => request.url().includes('/CardIssued-'));
+  const isLoaded = page.waitForEvent('requestfinished', (request) => request.url().includes('/schemas-'));
   await route.fulfill({ response });
   await isLoaded;
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -138,7 +138,7 @@ test('a notice explains why the page changes when another tab continues or disca
 });
 
 describe('while the site is upgraded on the server', () => {
-  const stepTwo = '*/assets/ScoringForm-*.js';
+  const stepTwo = '*/assets/later-screens-*.js';
 
   /** A visitor for whom this script is missing (404) during the first `times` page loads. */
   async function visitorWithout(script: string, times: number, stored = storedBefore('scoring')) {
@@ -167,7 +167,7 @@ describe('while the site is upgraded on the server', () => {
   );
 
   test('if the script of the offers is missing once, the reloaded page scrolls to the offers and focuses them', async () => {
-    const { page, loads } = await visitorWithout('*/assets/OfferList-*.js', 1, emptyStoredState);
+    const { page, loads } = await visitorWithout('*/assets/later-screens-*.js', 1, emptyStoredState);
     await page.goto(`${fixture.url}/#/loan`);
     await fillApplication(page, { email: 'missing.list@example.com' });
     await submit(page);
