@@ -6,7 +6,7 @@ import { journeyFixture } from '../support/journey-fixture.ts';
 import { storedBefore } from '../support/running-loan.ts';
 import { someSchedule } from '../support/schedules.ts';
 import { seedStorage } from '../support/stored-state.ts';
-import { submitWrong } from '../support/visitor.ts';
+import { fillScoring, submitWrong } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
@@ -16,15 +16,60 @@ const screens: [
   /** The step that is due; null if no application is stored. */
   due: Parameters<typeof storedBefore>[0] | null,
   stops: number,
-  act?: (page: Page) => Promise<void>,
+  /** Tests the screen with everything missing, after the walk. */
+  testErrors?: (page: Page) => Promise<void>,
 ][] = [
-  ['form with everything missing', '/loan', null, 20, submitWrong],
+  ['form with everything missing', '/loan', null, 20, testErrorSummary],
   ['offers', '/loan', 'scoring', 6],
-  ['scoring with everything missing', '/loan/a1b2', 'scoring', 26, submitWrong],
+  ['scoring with everything missing', '/loan/a1b2', 'scoring', 26, testMovingButton],
   ['schedule', '/loan/a1b2/document', 'schedule', 13],
   ['signing', '/loan/a1b2/document/sign', 'signing', 4],
   ['code', '/loan/a1b2/code', 'code', 6],
 ];
+
+const nameAtFocus = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
+
+/** Expects the summary to be visible below the header, to take the focus and to link to the fields. */
+async function testErrorSummary(page: Page): Promise<void> {
+  await submitWrong(page);
+  const list = page.getByRole('region', { name: 'There is a problem' });
+  await expect.poll(() => list.evaluate((region) => region === document.activeElement)).toBe(true);
+  expect(await page.title()).toBe('Error: Platinum digital credit card · NeoBank');
+  const place = await list.evaluate((region) => ({
+    top: region.getBoundingClientRect().top,
+    covered: document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
+  }));
+  expect(place.top).toBeGreaterThanOrEqual(place.covered);
+  await list.getByRole('link', { name: /^Passport number/ }).click();
+  expect(new URL(page.url()).hash).toBe('#/loan');
+  await expect.poll(() => nameAtFocus(page)).toBe('passportNumber');
+  await expect(page.locator('[name=passportNumber]').evaluate(isLabelVisible)).resolves.toBe(true);
+
+  // The click moves the focus out of a corrected field, so the summary shrinks under the pointer.
+  await page.locator('[name=lastName]').fill('Petrova');
+  await list.getByRole('link', { name: /^Birthdate/ }).click();
+  await expect.poll(() => nameAtFocus(page)).toBe('birthdate');
+  await list.getByRole('link', { name: /^Last name/ }).waitFor({ state: 'detached' });
+}
+
+/** True if the field's label is in the window and nothing covers it. */
+function isLabelVisible(input: Element): boolean {
+  const label = document.querySelector(`label[for=${input.id}]`);
+  if (!label) return false;
+  const { left, top, height } = label.getBoundingClientRect();
+  return document.elementFromPoint(left + 4, top + height / 2) === label;
+}
+
+/** Expects a click on the button to count even if it clears the error of a field and thereby moves the button. */
+async function testMovingButton(page: Page): Promise<void> {
+  await respondTo(page, 'sendScoring');
+  await page.getByText('Please enter your current length of service (0-99 years)', { exact: true }).waitFor();
+  await fillScoring(page);
+  await page.locator('main form [type=submit]').hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.getByText('The answer will come to your mail within 10 minutes').waitFor();
+}
 
 type Stop = { index: number; name: string; hasRing: boolean; isVisible: boolean };
 
@@ -63,16 +108,19 @@ async function walk(page: Page, key: string): Promise<Stop[]> {
 }
 
 test.each(screens)(
-  "on the screen '%s', Tab and Shift+Tab reach the same elements, each visible and with a focus ring; errors have no fault for axe",
-  async (name, path, due, count, act) => {
-    const { page } = await fixture.visitor(390);
+  "on the screen '%s', Tab and Shift+Tab reach the same elements, each visible and with a focus ring; errors have no fault for axe, their summary links to the fields, and a click counts while they disappear",
+  async (name, path, due, count, testErrors) => {
+    const { page, consoleMessages } = await fixture.visitor(390);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     if (due) await seedStorage(page, storedBefore(due));
     await respondTo(page, 'loadSchedule', { json: { credit: { paymentSchedule: someSchedule } } });
     await page.goto(`${fixture.url}/#${path}`);
     await page.locator('.step-frame').waitFor();
     await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
-    await act?.(page);
+    if (testErrors) {
+      await submitWrong(page);
+      await expect.poll(() => page.locator('.error-summary:focus').count()).toBe(1);
+    }
     const controls = page.locator('.step-frame').locator('a[href], button:enabled, input, select');
     await controls.first().focus();
     // After the first key press the browser shows focus rings, as it does for keyboard users.
@@ -86,6 +134,9 @@ test.each(screens)(
     );
     expect(backwards.map(({ index }) => index)).toEqual(forwards.map(({ index }) => index).reverse());
     // `graph.test.ts` checks the screens without errors.
-    if (act) expect(await accessibilityFaults(page, name)).toEqual([]);
+    if (!testErrors) return;
+    expect(await accessibilityFaults(page, name)).toEqual([]);
+    await testErrors(page);
+    expect(consoleMessages).toEqual([]);
   },
 );

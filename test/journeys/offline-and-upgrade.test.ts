@@ -49,7 +49,7 @@ test('a form submitted offline before its schema is loaded reports the failure, 
 });
 
 test('screens whose prefetching stops offline are loaded once the connection is back', async () => {
-  const { page, context } = await visitorIn(fixture.browser);
+  const { page, context } = await fixture.visitor();
   const loads = loadsOf(page);
   const held = Promise.withResolvers<Route>();
   await page.route(/\/assets\/schemas-[^/]*\.js$/, held.resolve);
@@ -69,7 +69,6 @@ test('screens whose prefetching stops offline are loaded once the connection is 
   await page.getByRole('button', { name: leaveTexts.ask }).click();
   await page.getByRole('heading', { name: leaveTexts.heading }).waitFor();
   expect(loads()).toBe(1);
-  await context.close();
 });
 
 test('offline, a hovered link requests no script, and a clicked one shows an error heading at the top of the window; both pages open once the connection is back', async () => {

@@ -33,23 +33,19 @@ export function fakeBank() {
       last(operation).answer(value);
       await settled();
     },
+    /** Rejects the last call with the error that the site throws for a refusal by the bank. */
     refuse: async (
       operation: keyof BankApi,
       status: number | null = 500,
       body = 'the bank says no',
       retryAfter: number | null = null,
     ) => {
-      last(operation).refuse(refusal(operation, status, body, retryAfter));
+      const { method, path } = operations[operation];
+      const data = body.startsWith('{') ? JSON.parse(body) : body;
+      last(operation).refuse(new ApiFailure({ method, url: path, status, data, retryAfter }));
       await settled();
     },
   };
-}
-
-/** The error that the site throws for a refusal by the bank. */
-function refusal(operation: keyof BankApi, status: number | null, body: string, retryAfter: number | null) {
-  const { method, path } = operations[operation];
-  const data = body.startsWith('{') ? JSON.parse(body) : body;
-  return new ApiFailure({ method, url: path, status, data, retryAfter });
 }
 
 const namesOf = (calls: Call[]) => calls.map(({ operation }) => operation).join(', ') || 'nothing';

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
 type Received = { method: string; path: string; contentType: string | undefined; body: string };
@@ -13,7 +14,7 @@ export async function httpServer(replyTo: (received: Received) => Reply) {
       method: request.method ?? '',
       path: request.url ?? '',
       contentType: request.headers['content-type'],
-      body: await bodyOf(request),
+      body: await text(request),
     };
     received.push(taken);
     const reply = replyTo(taken);
@@ -27,10 +28,4 @@ export async function httpServer(replyTo: (received: Received) => Reply) {
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, received };
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const chunk of request) body += chunk;
-  return body;
 }

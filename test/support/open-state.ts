@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { paymentSchedule } from '#bank/rules/credit.ts';
 import type { OperationName } from '#contract/operations.ts';
-import { emptyStoredState, type LoanEvent, type StoredState } from '#machines/loan.types.ts';
+import { emptyStoredState, type LoanEvent } from '#machines/loan.types.ts';
 import { pathTo } from '#machines/routes.ts';
 import type { LoanPath } from '../paths/paths-of.ts';
 import { pauseCalls } from './intercepted-calls.ts';
@@ -25,20 +25,6 @@ function pathToState(state: RestingState): LoanPath {
   return shortest;
 }
 
-/** The steps that lead a browser to a state: the stored facts, the path to open, and the events after that. */
-type Opening = { storedState: StoredState; address: string; events: LoanEvent[] };
-
-/** Shortens a path to its last page request and the events after it; the stored facts stand for the earlier steps. */
-function openingOf({ steps }: LoanPath): Opening {
-  const last = steps.findLastIndex(({ event }) => event.type === 'page.request');
-  const before = steps[last - 1]?.state.context;
-  return {
-    storedState: before ? { offers: before.offers, currentStep: before.currentStep } : emptyStoredState,
-    address: last < 0 ? '/' : addressOf(steps[last]?.event as LoanEvent),
-    events: last < 0 ? [] : steps.slice(last + 1).map(({ event }) => event),
-  };
-}
-
 /** The path of a page request, with its token if it has one. */
 export function addressOf(event: LoanEvent): string {
   if (event.type !== 'page.request') throw new Error(`${event.type} is not a page request`);
@@ -58,13 +44,18 @@ const bodies: Record<string, unknown> = {
   },
 };
 
-/** Brings a new page to the state by a visitor's actions. Rejects if the screen differs from the specification. */
+/**
+ * Brings a new page to the state by the last page request of its path and the visitor's actions after that; the stored
+ * facts stand for the earlier steps. Rejects if the screen differs from the specification.
+ */
 export async function openState(page: Page, url: string, state: RestingState): Promise<void> {
-  const { storedState, address, events } = openingOf(pathToState(state));
+  const { steps } = pathToState(state);
+  const last = steps.findLastIndex(({ event }) => event.type === 'page.request');
+  const before = steps[last - 1]?.state.context;
   const calls = await pauseCalls([page]);
-  await seedStorage(page, storedState);
-  await page.goto(`${url}/#${address}`);
-  for (const event of events) await applyEvent(page, calls, event);
+  await seedStorage(page, before ?? emptyStoredState);
+  await page.goto(`${url}/#${steps[last] ? addressOf(steps[last].event) : '/'}`);
+  if (last >= 0) for (const { event } of steps.slice(last + 1)) await applyEvent(page, calls, event);
   const { words, isBusy } = screens[state];
   await page.locator('main, [role=dialog]').getByText(words).first().waitFor();
   await page

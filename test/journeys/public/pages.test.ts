@@ -22,7 +22,7 @@ async function logoSize(page: Page) {
   return [box?.width, box?.height];
 }
 
-test('each link in the header and footer opens a page with its own title and one h1, which takes the focus', async () => {
+test("each link in the header and footer opens a page with its own title and one h1, which takes the focus; on an unknown page, a double click on 'Go back' goes back only one page", async () => {
   const { page, consoleMessages } = await fixture.visitor();
   await page.goto(`${fixture.url}/#/`);
   await page.locator('h1').waitFor();
@@ -41,6 +41,22 @@ test('each link in the header and footer opens a page with its own title and one
     expect([pathOf(page), arrived]).toEqual([path, expected]);
   }
   expect(await logoSize(page), 'the logo in the footer').toEqual([158, 50]);
+
+  for (const path of ['loans/of/yesterday', 'loans/of/tomorrow']) {
+    await page.evaluate((to) => window.location.assign(`#/${to}`), path);
+    await page.getByText('Oops...').waitFor();
+  }
+  const goBack = page.getByRole('button', { name: 'Go back' });
+  await goBack.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await page.waitForURL(/yesterday/);
+  await goBack.click();
+  await page.getByRole('heading', { level: 1, name: 'Consents' }).waitFor();
+  await page.goForward();
+  await page.waitForURL(/yesterday/);
+  expect(pathOf(page)).toBe('/loans/of/yesterday');
   expect(consoleMessages).toEqual([]);
 });
 
@@ -64,26 +80,6 @@ test('in a window of 320 px, no page scrolls sideways or cuts off its content; a
   expect(await logoSize(page), 'the logo in the footer').toEqual([158, 50]);
   expect(await accessibilityFaults(page, 'an unknown address')).toEqual([]);
   expect(consoleMessages).toEqual([]);
-});
-
-test("a double click on 'Go back' goes back only one page", async () => {
-  const { page } = await fixture.visitor();
-  await page.goto(`${fixture.url}/#/investors`);
-  for (const path of ['loans/of/yesterday', 'loans/of/tomorrow']) {
-    await page.evaluate((to) => window.location.assign(`#/${to}`), path);
-    await page.getByText('Oops...').waitFor();
-  }
-  const goBack = page.getByRole('button', { name: 'Go back' });
-  await goBack.evaluate((button: HTMLButtonElement) => {
-    button.click();
-    button.click();
-  });
-  await page.waitForURL(/yesterday/);
-  await goBack.click();
-  await page.getByRole('heading', { level: 1, name: 'Investors' }).waitFor();
-  await page.goForward();
-  await page.waitForURL(/yesterday/);
-  expect(pathOf(page)).toBe('/loans/of/yesterday');
 });
 
 test('the menu opens over the page without moving it, and in a low window each of its links can be scrolled into view', async () => {
