@@ -11,7 +11,7 @@ const schemaFiles = /\/node_modules\/zod\/|\/src\/contract\/operations\.ts$|sche
 
 /**
  * The script files with several modules. A group includes the static imports of its modules, except modules of a group
- * with a higher priority. A lazily imported page or step outside the groups gets a separate file.
+ * with a higher priority. A lazily imported page outside the groups gets a separate file.
  */
 const scriptGroups = [
   {

@@ -32,8 +32,6 @@ export const endedTexts = {
   start: 'Start a new application',
 } as const;
 
-export type ShownOutcome = Exclude<keyof typeof endedTexts, 'start' | 'issued'>;
-
 /** The page after the bank has refused a cancellation. */
 export const notCancelledTexts = {
   heading: 'Your application was not cancelled',
