@@ -1,17 +1,19 @@
 import { type AdjacencyMap, getAdjacencyMap, getShortestPaths } from '@xstate/graph';
-import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+import { type AnyStateMachine, createEmptyActor, type SnapshotFrom } from 'xstate';
 import { loanMachine } from '#machines/loan.machine.ts';
 import type { LoanEvent } from '#machines/loan.types.ts';
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
-import { allStates } from '../support/state-nodes.ts';
-import { transitionsTaken } from './transitions-taken.ts';
+import { allStates, nameOfTransition } from '../support/state-nodes.ts';
 
 type Snapshot = SnapshotFrom<typeof loanMachine>;
+type Step = { event: LoanEvent; state: Snapshot };
 
 /** The events of a path, each with the snapshot that it leads to; the first event is `xstate.init`. */
-export type LoanPath = { state: Snapshot; steps: { event: LoanEvent; state: Snapshot }[] };
+export type LoanPath = { state: Snapshot; steps: Step[] };
 
 export const covers = ['states', 'edges', 'transitions'] as const;
+
+const input = { requestedPage: requestedPageOf('/') };
 
 /** Which paths to return. */
 export type PathOptions = {
@@ -34,14 +36,13 @@ type Graph = {
 /** Returns paths through the loan machine. Its calls are not made; `events` has their outcomes. */
 export function pathsOf(graph: Graph, { to, cover = 'states' }: PathOptions): LoanPath[] {
   const ends = to === undefined ? () => true : endsIn(to);
-  const input = { requestedPage: requestedPageOf('/') };
   const traversal = { ...graph, input, limit: 50_000 };
   const paths = getShortestPaths(loanMachine, traversal);
   if (cover === 'states') return paths.filter(({ state }) => ends(state));
   const map = getAdjacencyMap(loanMachine, traversal);
   const edges = paths.flatMap((path) => withEdges(path, map, graph.serializeState(path.state)));
   const ending = edges.filter(({ state }) => ends(state));
-  return cover === 'edges' ? ending : covering(ending, transitionsTaken(loanMachine, input));
+  return cover === 'edges' ? ending : covering(ending);
 }
 
 type GraphMap = AdjacencyMap<Snapshot, LoanEvent>;
@@ -53,7 +54,8 @@ function withEdges({ steps }: LoanPath, map: GraphMap, end: string): LoanPath[] 
 }
 
 /** Chooses a few paths that take every transition of all `paths`: repeatedly the path with the most new transitions. */
-function covering(paths: LoanPath[], takes: (path: LoanPath) => Set<string>): LoanPath[] {
+function covering(paths: LoanPath[]): LoanPath[] {
+  const takes = transitionsTaken();
   const candidates = paths.map((path) => ({ path, names: takes(path) }));
   const missing = new Set(candidates.flatMap(({ names }) => [...names]));
   const chosen: LoanPath[] = [];
@@ -74,4 +76,36 @@ function endsIn(to: string): (snapshot: Snapshot) => boolean {
       `The machine has no state '${to}': ${states.map(({ path }) => path.join('.')).join(' ')}`,
     );
   return ({ _nodes }) => _nodes.some(isNamed);
+}
+
+/** Returns a function that names the transitions of a path, including those of its start, without running any action. */
+function transitionsTaken(): (path: LoanPath) => Set<string> {
+  const machine: AnyStateMachine = loanMachine;
+  let names = new Set<string>();
+  const self = createEmptyActor();
+  self.system.inspect((event) => {
+    if (event.type !== '@xstate.microstep' || event.actorRef !== self) return;
+    for (const transition of event._transitions) names.add(nameOfTransition(transition));
+  });
+  const noop = () => {};
+  const scope = { self, system: self.system, defer: noop, stopChild: noop, actionExecutor: noop };
+  const namesIn = (run: (scope: never) => unknown): Set<string> => {
+    names = new Set();
+    run(scope as never);
+    return names;
+  };
+  const atStart = namesIn((scope) => machine.getInitialSnapshot(scope, input));
+  const cache = new Map<Snapshot, Map<unknown, Set<string>>>();
+  const namesOf = ({ state }: Step, { event }: Step): Set<string> => {
+    const byEvent = cache.get(state) ?? new Map<unknown, Set<string>>();
+    cache.set(state, byEvent);
+    const found = byEvent.get(event) ?? namesIn((scope) => machine.transition(state, event, scope));
+    byEvent.set(event, found);
+    return found;
+  };
+  return ({ steps }: { steps: Step[] }): Set<string> =>
+    new Set([
+      ...atStart,
+      ...steps.slice(1).flatMap((step, index) => [...namesOf(steps[index] as Step, step)]),
+    ]);
 }

@@ -65,23 +65,18 @@ const beginnings: Partial<Record<RestingState, Way>> = {
 };
 
 /** Every state that the tables name as a successor of `state`, with the way to it. */
-function waysFrom(state: RestingState, way: Way): [RestingState, Way][] {
-  const { on = {} } = screens[state];
-  const fromScreen = Object.entries(on).map(
-    ([event, next]) => [next, then(way, sends(event as UserEvent))] as const,
-  );
-  const fromCall = Object.entries(outcomes).flatMap(([name, { during, success, failure, refused }]) => {
-    if (during !== state) return [];
+function* waysFrom(state: RestingState, way: Way): Generator<[RestingState, Way]> {
+  for (const [event, next] of Object.entries(screens[state].on ?? {}))
+    yield [next, then(way, sends(event as UserEvent))];
+  for (const [name, { during, success, failure, refused }] of Object.entries(outcomes)) {
+    if (during !== state) continue;
     const call = name as StepCall;
     const refuse = (status: number, type?: string) =>
       then(way, (loan) => loan.bank.refuse(call, status, type && JSON.stringify({ type })));
-    return [
-      [success, then(way, (loan) => loan.bank.answer(call, answerOf(call)))] as const,
-      [failure, refuse(500)] as const,
-      ...(refused ? [[refused.state, refuse(refused.status, refused.type)] as const] : []),
-    ];
-  });
-  return [...fromScreen, ...fromCall].map(([next, found]) => [next, found]);
+    yield [success, then(way, (loan) => loan.bank.answer(call, answerOf(call)))];
+    yield [failure, refuse(500)];
+    if (refused) yield [refused.state, refuse(refused.status, refused.type)];
+  }
 }
 
 /** A short way to every state that a visitor can rest in, derived only from the tables of the specification. */

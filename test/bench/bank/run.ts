@@ -29,6 +29,10 @@ const { values } = parseArgs({
   },
 });
 const seconds = Number(values.seconds);
+const checkouts: [name: string, folder?: string][] = [
+  ['this checkout'],
+  ...(values.against ? [[values.against, values.against] as [string, string]] : []),
+];
 
 type Bank = Target & { name: string; pid: number | undefined; end: () => Promise<void> };
 type Results = { done: number; failures: string[]; seconds: number; sent: Sent[] };
@@ -36,7 +40,9 @@ type Results = { done: number; failures: string[]; seconds: number; sent: Sent[]
 console.log(`Node ${process.version}, ${availableParallelism()} cores; banks, databases and load share them`);
 for (const database of values.url ? ['that of the running bank'] : values.database.split(',')) {
   console.log(`\nDatabase: ${database}`);
-  const banks = values.url ? [running(values.url)] : await startBanks(database);
+  const banks = values.url
+    ? [running(values.url)]
+    : await Promise.all(checkouts.map(([name, folder]) => startBank(name, database, folder)));
   await pause(5_000);
   for (const { name, pid } of banks) if (pid) console.log(`${name}: ${residentMemoryOf(pid)} MB at rest`);
   const results = {
@@ -67,16 +73,8 @@ function running(url: string): Bank {
   };
 }
 
-function startBanks(database: string): Promise<Bank[]> {
-  const checkouts = {
-    'this checkout': undefined,
-    ...(values.against && { [values.against]: values.against }),
-  };
-  return Promise.all(Object.entries(checkouts).map(([name, folder]) => startBank(name, database, folder)));
-}
-
 /** Starts a bank as `npm start` does, with its own mail server. */
-async function startBank(name: string, database: string, folder: string | undefined): Promise<Bank> {
+async function startBank(name: string, database: string, folder?: string): Promise<Bank> {
   const server = database === 'postgres' ? await realPostgres() : undefined;
   const mail = await loggingMailServer();
   const settings = { RATE_LIMITS: 'off', SMTP_URL: mail.url, ...(server && { DATABASE_URL: server.url }) };
