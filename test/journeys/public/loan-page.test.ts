@@ -40,7 +40,7 @@ test("the layout stays in place while the page loads with its cached font and wh
   await context.setOffline(true);
   await page.getByText(/^You are offline\./).waitFor();
   await painted(page);
-  expect(await moved()).toBe(before);
+  expect(await moved(), 'moved by the offline notice').toBe(before);
 });
 
 test('each section of the FAQ has one open answer at a time, at most 500 px high', async () => {

@@ -92,7 +92,7 @@ test('the menu opens over the page without moving it, and in a low window each o
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await page.getByRole('link', { name: 'Account' }).waitFor();
   await painted(page);
-  expect(await moved()).toBe(before);
+  expect(await moved(), 'moved by the menu').toBe(before);
   for (const height of [256, 162]) {
     await page.setViewportSize({ width: 320, height });
     for (const name of ['Credit card', 'Product', 'Account', 'Resource']) {
