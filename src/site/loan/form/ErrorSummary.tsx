@@ -5,8 +5,9 @@ import { errorTexts } from '#site/texts/errors.ts';
 import { FieldTexts, inputId } from './FieldBox.tsx';
 
 /**
- * The errors of a form that is invalid or was refused by the bank, each a link to its field. The list takes the focus
- * at every submit and prefixes the page's title. An entry disappears when its field is corrected.
+ * Lists the errors of a form that is invalid or was refused by the bank. Each error links to its field and disappears
+ * when the field is corrected. The list takes the focus at every submit. While it is shown, the page's title begins
+ * with "Error: ".
  */
 export function ErrorSummary() {
   // The labels are in the order of the form.
@@ -41,10 +42,10 @@ export function ErrorSummary() {
   );
 }
 
-/** Keeps the press from leaving a field, whose check could move the link away before the click. */
+/** Keeps the focus in the current field until the click. Its validation on blur could move the link before that. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Focuses a field by script: the URL's hash is the route, so that no link can point to an element. */
+/** Focuses the field by script: a link cannot point to an element, because the URL's hash is the route. */
 function focusField(event: MouseEvent, name: string): void {
   event.preventDefault();
   document.getElementById(inputId(name))?.focus();

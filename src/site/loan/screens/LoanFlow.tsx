@@ -9,18 +9,18 @@ import { useUrlSync } from '../flow/url-sync.ts';
 import { ApplicationContext } from '../shell/application-context.ts';
 import { LaterScreen, OtherTabNotice } from './lazy-screens.tsx';
 
-/** The application: the screen of the machine's state, with the URL in sync. */
+/** Shows the screen of the machine's current state and keeps the URL in sync with it. */
 export function LoanFlow({ loan }: { loan: Loan }) {
   const { actor, address, commands, firstSnapshot, otherTab } = loan;
   useUrlSync(address);
   const subscribe = useCallback((onChange: () => void) => actor.subscribe(onChange).unsubscribe, [actor]);
-  // During hydration, the snapshot that the page was prerendered with.
+  // The last argument is used during hydration, when the screen must match the prerendered page.
   const snapshot = useSyncExternalStore(
     subscribe,
     () => actor.getSnapshot(),
     () => firstSnapshot,
   );
-  // Reads the newest snapshot: the rendered one may belong to the previous page.
+  // Asks the actor: right after a navigation, `snapshot` may still be that of the previous page.
   useScrollRestoration(() => actor.getSnapshot().hasTag('busy'));
   const news = useSyncExternalStore(otherTab.subscribe, otherTab.news, () => null);
   const { currentStep, chosenOffer, creditTerms } = snapshot.context;

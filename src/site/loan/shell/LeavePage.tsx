@@ -27,7 +27,7 @@ type Props = {
 
 /** Three options for leaving an application, and a button to return to it. */
 export function LeavePage({ onBack, onHome, onRestart, onCancel }: Props) {
-  // No email actor runs while the cancellation dialog is open; the page behind it keeps the last status.
+  // The email actor stops while the cancellation dialog is open. This page, behind it, then keeps the last status.
   const status = useSelector(
     useLastKnown(useApplication().email) ?? undefined,
     (snapshot) => snapshot?.context.status,
@@ -115,5 +115,5 @@ export function CancellationDialog({ isDone, onConfirm, onClose }: DialogProps) 
   );
 }
 
-/** Focuses each new title: the pressed button is gone. */
+/** Focuses each new title, because the button that had the focus has been removed. */
 const takeFocus = (title: HTMLElement | null) => title?.focus();
