@@ -6,8 +6,8 @@ import { settleFailure } from './failed-email.ts';
 const deadLetterQueueName = 'email-dead-letter';
 
 /**
- * Retries an email after 1 s, 2 s ... 30 s, for about two hours. The email of a killed process is retried within a
- * minute: the longest delay, the heartbeat and the supervision interval add up to 50 s.
+ * Retries an email after 1 s, 2 s ... 30 s, for about two hours. If a process is killed, the emails that it was sending
+ * are retried within 50 s: the longest delay, the heartbeat and the supervision interval together.
  */
 const retryPolicy = {
   retryLimit: 240,
@@ -21,7 +21,7 @@ const retryPolicy = {
 
 /**
  * An email to queue. Emails with the same `key` are sent one after another, in order. `source` is the hash of the
- * caller's address. `pauseMs` delays the first attempt.
+ * caller's IP address. `pauseMs` delays the first attempt.
  */
 type QueuedEmail = {
   emailId: string;
@@ -47,31 +47,32 @@ export async function startEmailQueue(
     monitorVacuum: false,
   });
   let isStopping = false;
-  // After stop() has timed out, the remaining workers fail, because the database is closed.
+  // Errors during a stop are expected: if stop() times out, the database closes while workers still run.
   boss.on('error', (error) => isStopping || reportError(error));
   await boss.start();
   await boss.createQueue(deadLetterQueueName, { retentionSeconds: 30 * 86_400 });
   const options = { ...retryPolicy, ...overrides, deadLetter: deadLetterQueueName };
   await boss.createQueue(queueName, { ...options, policy: 'key_strict_fifo' });
   await boss.updateQueue(queueName, options);
-  // Fills pg-boss's cache of queues. Reading the queue during a send would need a second connection, and wait for ever
-  // on the embedded database, whose only connection the transaction holds.
+  // Fills pg-boss's cache of queues. Otherwise the first send would read the queue over a second connection. The embedded
+  // database has only one, which the transaction of the send holds: the send would never end.
   await boss.getBlockedKeys(queueName);
 
   const queuedIn = new WeakSet<Tx>();
   let wake = () => {};
   return {
-    /** Queues an email in the transaction of the change that it reports. */
+    /** Queues an email in the same transaction as the change that caused it. */
     send: async (tx: Tx, { emailId, key, priority, source, pauseMs = 0 }: QueuedEmail): Promise<void> => {
       const startAfter = Math.max(0, Math.ceil(pauseMs / 1000));
-      // Waking a worker for each email of a flood would delay all other emails. Polling finds the emails of a flood.
+      // A flood of emails from one caller has the lowest priority. Waking a worker for each of them would delay all other
+      // emails, so they are left to polling.
       if (priority > lowestPriority && startAfter === 0) queuedIn.add(tx);
       const options = { singletonKey: key, priority, startAfter, ...(source && { group: { id: source } }) };
       await boss.send(queueName, { emailId }, { ...options, ...inTransaction(tx) });
     },
     /**
-     * Wakes a worker for the emails that a committed transaction has queued. Without this call, and for emails of the
-     * lowest priority, polling finds the emails within 2 s.
+     * Wakes a worker for the emails that the transaction queued. Call it after the commit. Without the call, polling finds
+     * the emails within 2 s, as it does emails of the lowest priority.
      */
     wake: (tx: Tx): void => {
       if (queuedIn.has(tx)) wake();
@@ -82,7 +83,7 @@ export async function startEmailQueue(
         try {
           await deliver(job.data.emailId, job.signal);
         } catch (error) {
-          // pg-boss gets the error, and the next process retries the email.
+          // During a stop, pg-boss records the error, and another process retries the email.
           if (isStopping) throw error;
           await settleFailure(boss, store.db, job, error, reportError);
         }

@@ -6,7 +6,7 @@ import { applyTransition } from './apply-transition.ts';
 import type { BankContext } from './bank-context.ts';
 import { codeSubjectsOf, lockCodeBudget, secondsToIssueCode } from './code-budgets.ts';
 
-/** The problem if no code is checked or sent for `retryAfter` more seconds. */
+/** Returns the problem that tells the visitor to wait `retryAfter` seconds before codes are checked or sent again. */
 export const codeLimitProblem = (retryAfter: number) =>
   new HttpProblem(429, 'Too many codes were sent or entered incorrectly. Try again later.', {
     triesLeft: 0,
@@ -14,8 +14,8 @@ export const codeLimitProblem = (retryAfter: number) =>
   });
 
 /**
- * Throws HttpProblem 429 if the application, which has these codes, cannot get another one yet. Lock the application
- * first.
+ * Throws HttpProblem 429 if the application cannot get another code yet. `codes` are the application's latest codes.
+ * Lock the application first.
  */
 export async function assertMayIssueCode(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function assertMayIssueCode(
   if (retryAfter > 0) throw codeLimitProblem(retryAfter);
 }
 
-/** Creates a code and applies the event, which emails it. Check the limits first (`assertMayIssueCode`). */
+/** Creates a code, then applies `event`, which emails the code. Check the limits first (`assertMayIssueCode`). */
 export async function issueCode(
   bank: BankContext,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** The other domains of a provider, by its main domain. A local part has the same mailbox in all of them. */
+/** The other domains of each provider, by its main domain: `anna@googlemail.com` is the mailbox `anna@gmail.com`. */
 const otherDomains: Record<string, RegExp> = {
   'gmail.com': /^googlemail\.com$/,
   'yandex.ru': /^(?:ya\.ru|yandex\.(?:com|[a-z]{2})(?:\.[a-z]{2})?)$/,
@@ -7,8 +7,8 @@ const otherDomains: Record<string, RegExp> = {
 };
 
 /**
- * The mailbox of an address: in lower case, without the `+tag` and the dots of the local part, which many providers
- * ignore, and in the provider's main domain. Two mailboxes that differ only in dots count as one.
+ * Returns one spelling for all addresses of a mailbox: lower case, the provider's main domain, and a local part without
+ * `+tag` and dots, which many providers ignore. At other providers, two mailboxes that differ only in these count as one.
  */
 export function mailboxOf(address: string): string {
   const [local = '', domain = ''] = address.toLowerCase().split('@');
