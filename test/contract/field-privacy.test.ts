@@ -17,8 +17,8 @@ test('the inspector hides every private field', () => {
   expect(privateFields.filter((field) => Object(shown)[field] !== '•••')).toEqual([]);
 });
 
-/** The word for each secret field on the privacy page. */
-const words: Record<string, string> = {
+/** The name of each secret field on the privacy page. */
+const names: Record<string, string> = {
   passportSeries: 'passport',
   passportNumber: 'passport',
   passportIssueDate: 'passport',
@@ -30,5 +30,5 @@ const words: Record<string, string> = {
 test('the privacy page says that no secret field is kept in the browser', () => {
   const page = plainPageTexts.privacy.sections['In your browser'];
   const never = page.slice(page.indexOf('but never'));
-  expect(secretFields.filter((field) => !never.includes(words[field] ?? field))).toEqual([]);
+  expect(secretFields.filter((field) => !never.includes(names[field] ?? field))).toEqual([]);
 });

@@ -32,7 +32,7 @@ export function emailsMissing(finished: Finished[], accepted: LoggedEmail[]): nu
   return due.filter((email) => !received.has(email)).length;
 }
 
-/** Returns a line for each acknowledged write that the database or the emails lack, or contain twice. */
+/** Compares the database and the emails with the acknowledged writes. Returns a line for each difference. */
 export async function audit(db: Database, finished: Finished[], accepted: LoggedEmail[]): Promise<string[]> {
   const wrong: string[] = [];
   const expectSame = (name: string, found: unknown, expected: unknown) => {

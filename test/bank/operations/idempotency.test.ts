@@ -15,9 +15,9 @@ const email = 'ten@example.com';
 type Write = [
   name: OperationName | 'confirmCode, wrong' | 'confirmCode, right',
   from: ApplicantState,
-  /** The body, and a different body for the same call. */
+  /** The body of the call, and a different one. */
   bodies: (applicant: Applicant) => Promise<[unknown, unknown]>,
-  /** The application's events, ending with the cancellation if it is allowed. */
+  /** The application's events after the test, which ends with a cancellation: `deny` if that is allowed. */
   history: string[],
 ];
 
@@ -59,7 +59,7 @@ const ids: Record<string, string> = {};
 describe.each(writes)('%s', (name, from, bodies) => {
   const operation = name.replace(/,.*/, '') as OperationName;
   const status = name.endsWith('wrong') ? 422 : 200;
-  test('ten concurrent calls with one key get one response, as does a later call; a different body gets 409', async () => {
+  test('ten concurrent calls and a later one with the same key get the same response; a different body gets 409', async () => {
     const applicant = await applicantIn(bank.url, from);
     const [body, other] = await bodies(applicant);
     const { method, path } = callOf(operation, applicant.id);
@@ -115,7 +115,7 @@ test('a body that is nested too deeply gets 400', async () => {
   expect(answer.status).toBe(400);
 });
 
-test('the database has each effect once and only hashes of keys and bodies', async () => {
+test('each write takes effect once, and only hashes of its key and body are stored', async () => {
   const { db } = bank;
   for (const [name, , , history] of writes) {
     const events = await db
