@@ -27,7 +27,7 @@ try {
   const format = oneOf('--format', ['markdown', 'json'], values.format ?? 'markdown');
   const walks = loanPaths({ cover, with: kinds, ...(values.to ? { to: values.to } : {}) }).map(walkOf);
   if (walks.length === 0)
-    throw new Error(`No path without optional events leads to ${values.to}; add --with. ${usage}`);
+    throw new Error(`No path leads to ${values.to} with these options. Use --with to add events. ${usage}`);
   const title = `${walks.length} paths${values.to ? ` to ${values.to}` : ''}`;
   console.log(format === 'json' ? JSON.stringify({ title, walks }, null, 2) : toMarkdown(title, walks));
 } catch (error) {
