@@ -3,7 +3,7 @@ import type { Client } from './client.ts';
 
 /**
  * Creates the calls of the public pages: newsletter, exchange rates, news. Each throws ApiFailure. The client is loaded
- * with the first call; the schemas of the application are not needed.
+ * at the first call, without the schemas of the application.
  */
 export function createContentApi(loadClient: () => Promise<Client>) {
   const { subscribe, loadRates, loadNews } = contentCalls;
@@ -14,7 +14,7 @@ export function createContentApi(loadClient: () => Promise<Client>) {
     },
     loadRates: async () =>
       (await loadClient()).load(loadRates.path, { method: loadRates.method }, parseRates),
-    /** The articles are unchecked. */
+    /** Checks only that the news is a list: parse each article by `parseArticle`. */
     loadNews: async () => (await loadClient()).load(loadNews.path, { method: loadNews.method }, parseNews),
   };
 }

@@ -8,8 +8,8 @@ const code = /^[A-Z]{3}$/;
 const dateFormat = /^(?:[A-Z][a-z]{2}, )?\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}|^\d{4}-\d{2}-\d{2}/;
 
 /**
- * Returns the price of one unit in rubles, with 2 decimals, from the rate in units for one ruble; null if the rate is
- * missing or invalid.
+ * Converts a rate, in units for one ruble, to the price of one unit in rubles, with 2 decimals. Returns null if the
+ * rate is missing or invalid.
  */
 export function priceOf(rate: unknown): string | null {
   if (typeof rate !== 'number' || !Number.isFinite(rate) || rate <= 0) return null;

@@ -2,12 +2,12 @@ import postcss, { type Rule } from 'postcss';
 import { withoutScript } from '#site/texts/frame.ts';
 import type { PrerenderedPages } from './render.tsx';
 
-/** If the address is another page's, hides the home page until the inline script shows that page. */
+/** Hides the prerendered home page if the URL is that of another page, until the inline script shows that page. */
 const hide = "document.documentElement.dataset.shell=/^(#\\/?([?#].*)?)?$/.test(location.hash)?'home':'wait'";
 
 const styles = [
   'html[data-shell=wait] #root,html[data-shell=other] main>*{display:none}',
-  // Not laid out until the site has started: parts far below the window would delay the first paint.
+  // Skips the layout of the parts below the window until the site has started: it would delay the first paint.
   'html:not([data-shell=live]) main>*>:nth-child(n+3){content-visibility:auto;contain-intrinsic-block-size:auto 600px}',
   // These controls do nothing without scripts.
   'html:not([data-shell]) :is(.newsletter__form,.header__burger,.rates__toggle,.news__buttons){display:none}',
@@ -20,7 +20,7 @@ export function prerenderedDocument(
   shellScript: string,
   siteStyles: string,
 ): string {
-  // URLs in a style sheet are relative to assets/, URLs in the document to its parent folder.
+  // URLs in a style sheet are relative to assets/; URLs in the document are relative to the folder above.
   const inDocument = siteStyles.replace(/url\((['"]?)\.\/(?!assets\/)/g, 'url($1./assets/');
   // The largest file, half of all bytes, is requested first, while the network is idle.
   const [largest = ''] = /<link rel="modulepreload"[^>]*\/site-[^>]*>/.exec(html) ?? [];

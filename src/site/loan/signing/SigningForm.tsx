@@ -21,7 +21,7 @@ type Props = {
 
 /** Step 4: the text to sign, the card's document and the consent (section 2). */
 export function SigningForm({ busy, failed, onSign }: Props) {
-  // No email is followed while the signature is being sent.
+  // No email actor runs while the signature is being sent: the page keeps the last one.
   const documentsEmail = useLastKnown(useApplication().email);
   return (
     <StepFrame step="signing" title={signingTexts.heading} description={signingTexts.description}>
