@@ -54,8 +54,8 @@ export async function startEmailQueue(
   const options = { ...retryPolicy, ...overrides, deadLetter: deadLetterQueueName };
   await boss.createQueue(queueName, { ...options, policy: 'key_strict_fifo' });
   await boss.updateQueue(queueName, options);
-  // Fills pg-boss's cache of queues. Otherwise the first send would read the queue over a second connection. The embedded
-  // database has only one, which the transaction of the send holds: the send would never end.
+  // Fills pg-boss's cache of queues. Otherwise the first send would read the queue over a second connection, and never
+  // end on the embedded database, whose only connection is held by the transaction of the send.
   await boss.getBlockedKeys(queueName);
 
   const queuedIn = new WeakSet<Tx>();
@@ -64,15 +64,15 @@ export async function startEmailQueue(
     /** Queues an email in the same transaction as the change that caused it. */
     send: async (tx: Tx, { emailId, key, priority, source, pauseMs = 0 }: QueuedEmail): Promise<void> => {
       const startAfter = Math.max(0, Math.ceil(pauseMs / 1000));
-      // A flood of emails from one caller has the lowest priority. Waking a worker for each of them would delay all other
-      // emails, so they are left to polling.
+      // Emails beyond their caller's fair share have the lowest priority and wait for polling: waking a worker for each
+      // would delay all other emails.
       if (priority > lowestPriority && startAfter === 0) queuedIn.add(tx);
       const options = { singletonKey: key, priority, startAfter, ...(source && { group: { id: source } }) };
       await boss.send(queueName, { emailId }, { ...options, ...inTransaction(tx) });
     },
     /**
-     * Wakes a worker for the emails that the transaction queued. Call it after the commit. Without the call, polling finds
-     * the emails within 2 s, as it does emails of the lowest priority.
+     * Wakes a worker for the emails that the transaction queued. Call it after the commit. Without it, polling finds
+     * the emails within 2 s, as it finds emails of the lowest priority.
      */
     wake: (tx: Tx): void => {
       if (queuedIn.has(tx)) wake();

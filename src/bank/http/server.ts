@@ -5,8 +5,8 @@ import { OperatorError } from '../store/operator-error.ts';
 import { problemOf } from './problem.ts';
 
 /**
- * In milliseconds, so that slow clients do not hold a socket for long. Proxies keep idle connections for a minute. The
- * bank keeps them longer, so that it never closes a connection just as a request arrives on it.
+ * In milliseconds. `headersTimeout` and `requestTimeout` cut off slow clients. `keepAliveTimeout` is longer than the
+ * minute for which proxies keep idle connections, so that the bank never closes one just as a request arrives on it.
  */
 const timeouts = {
   headersTimeout: 10_000,

@@ -14,8 +14,8 @@ import { databaseOf, type Store } from './store.ts';
 setFlagsFromString('--no-wasm-code-gc');
 
 /**
- * Locks the folder and opens the embedded PostgreSQL in it, which is created if it is missing. There is one connection:
- * a transaction that awaits anything but the database makes every other request wait. Throws OperatorError.
+ * Locks the folder and opens the embedded PostgreSQL in it, which is created if it is missing. Throws OperatorError.
+ * There is one connection: while a transaction is open, all other requests wait. Await only database calls in it.
  */
 export async function openEmbedded(folder: string): Promise<Store> {
   const unlock = lockFolder(folder);
