@@ -4,7 +4,7 @@ import { fillApplication, submit } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
-/** `test/flow/storage.test.ts` tests storage without free space. */
+/** Full storage is tested in `test/flow/storage.test.ts`. */
 test('a visitor can apply and choose an offer while localStorage is blocked', async () => {
   const { page, consoleMessages } = await fixture.visitor();
   await page.addInitScript(() => {

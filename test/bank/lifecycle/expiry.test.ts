@@ -29,7 +29,7 @@ const datesOf = async (applicant: Applicant) =>
 test('an approval is valid for five days, counted in the time zone of the bank', async () => {
   const hours = 3_600_000;
   const now = new Date();
-  // The next noon, because a clock that jumps by more than a day is in doubt.
+  // The next noon in UTC: a jump by more than a day would put the clock in doubt.
   const noon = new Date(now).setUTCHours(now.getUTCHours() < 12 ? 12 : 36, 0, 0, 0);
   bank.pass((noon - now.getTime()) / 60_000);
   const applicant = await applicantIn(bank.url, 'CC_APPROVED');
@@ -67,13 +67,13 @@ test('a renewed schedule does not extend the approval', async () => {
   expect(await applicant.acceptSchedule()).toMatchObject(expired);
 });
 
-/** The version of the credit that the schedule has now. */
+/** The version of the current schedule. */
 const versionOf = async (applicant: Applicant) => (await creditOf(applicant)).version;
 
 const agree = ({ acceptSchedule }: Applicant, version: unknown) =>
   acceptSchedule({ isAgreed: true, version });
 
-test('a schedule replaced by new scoring answers gets 409; the current one is accepted', async () => {
+test('a consent to a schedule that new scoring answers replaced gets 409; a consent to the current one is accepted', async () => {
   const applicant = await applicantIn(bank.url, 'CC_APPROVED');
   const seen = await versionOf(applicant);
   expect(seen).toMatch(/^[\w-]{22}$/);
@@ -106,7 +106,7 @@ test('new scoring answers restart the validity', async () => {
   expect((await applicant.loadStatus()).body).toMatchObject({ outcome: 'approved' });
 });
 
-test('on the sixth day, calls get the outcome expired, even one with the correct code', async () => {
+test('on the sixth day, every call gets the outcome expired, even confirmCode with the correct code', async () => {
   const states = ['CC_APPROVED', 'DOCUMENT_CREATED', 'DOCUMENT_CREATED, code sent'] as const;
   const all = await Promise.all(states.map((state) => applicantIn(bank.url, state)));
   const [approved, created, signed] = all as [Applicant, Applicant, Applicant];

@@ -21,7 +21,7 @@ async function applicantWithLink(
 ): Promise<{ applicant: Applicant; token: string }> {
   const email = `resuming.${applicants++}@example.com`;
   const applicant = await applicantAt(bank.url, { email });
-  // A refusal discards the emails that have not been sent.
+  // Waits for the email before the bank declines the application: a decline discards emails not yet sent.
   if (state === 'CC_DENIED') {
     await advanceTo('APPROVED', applicant);
     await awaitEmail(bank.url, email, subject);
