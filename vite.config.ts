@@ -10,8 +10,8 @@ const flowFiles = /\/(node_modules\/xstate|machines|src\/site\/loan\/flow)\//;
 const schemaFiles = /\/node_modules\/zod\/|\/src\/contract\/operations\.ts$|schema\.ts$/;
 
 /**
- * The script files with several modules. A group includes the static imports of its modules, except modules of a group
- * with a higher priority. A lazily imported page outside the groups gets a separate file.
+ * The groups of modules; each group becomes one script file. A group also contains the static imports of its modules,
+ * unless a group of higher priority contains them. A lazily imported page outside the groups gets a file of its own.
  */
 const scriptGroups = [
   {
@@ -32,7 +32,7 @@ const scriptGroups = [
   // Loaded with the first call to the bank.
   { name: 'client', test: /\/(node_modules\/ky|src\/site\/api)\//, priority: 2 },
   { name: 'forms', test: /\/node_modules\/react-hook-form\//, priority: 2 },
-  // Separate from MUI's components: each file is evaluated in a separate task, which keeps slow phones responsive.
+  // Not in one file with MUI's components: each file is a task of its own, and short tasks keep slow phones responsive.
   { name: 'theme', test: /\/src\/site\/theme\//, priority: 2 },
   // The application's screens up to the form.
   { name: 'loan', test: /\/src\/site\/loan\/screens\/application\.ts$/, priority: 1 },
@@ -52,19 +52,19 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } } }),
   },
   experimental: {
-    // In scripts, URLs of images are relative to the document; every other URL is relative to the file that contains it.
+    // In scripts, image URLs are relative to the document. Every other URL is relative to the file that contains it.
     renderBuiltUrl: (file, { hostType }) =>
       hostType === 'js' && /\.(svg|png)$/.test(file) ? `./${file}` : { relative: true },
   },
   test: {
     reporters: ['default', new ClosingLine()],
     sequence: { sequencer: LongestFirst },
-    // A third worker on a machine of two cores makes all of them slower.
+    // On a machine with two cores, a third worker would slow down all of them.
     maxWorkers: 2,
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // The files of a worker share modules and window, which is much faster. The setup files reset their state.
+    // Much faster: the test files of a worker share modules and `window`. The setup files reset the shared state.
     isolate: false,
     projects: [
       {

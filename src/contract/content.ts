@@ -1,8 +1,8 @@
 import { limits } from './limits.ts';
 
 /**
- * The calls of the public pages (sections 3 and 7). Their responses are parsed without schemas: the public pages load
- * this file but not zod.
+ * The calls of the public pages (sections 3 and 7). The functions below parse their responses without schemas, because
+ * the public pages do not load zod.
  */
 export const contentCalls = {
   subscribe: { method: 'POST', path: '/email', emailLength: limits.emailLength },
@@ -40,7 +40,7 @@ export function parseNews(json: unknown): NewsResponse | null {
   return { articles: json.articles, ...(json.sample === true && { sample: true }) };
 }
 
-/** Returns the known fields of an article; null if one is neither a string nor null. */
+/** Returns the known fields of an article; null if one of them has a value that is not a string. */
 export function parseArticle(value: unknown): NewsArticle | null {
   if (!isRecord(value)) return null;
   const entries = articleFields

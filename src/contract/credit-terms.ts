@@ -9,17 +9,17 @@ export type RateReasonKind = (typeof rateReasonKinds)[number];
 /** A number that a bank may leave out. A value of another type is treated as missing. */
 export const optionalNumber = z.catch(z.optional(z.number()), undefined);
 
-/** The terms of a decided credit that a bank may leave out. Money in rubles, rates in percent a year. */
+/** Those terms of a decided credit that a bank may leave out. Money in rubles, rates in percent a year. */
 export const optionalTerms = {
   rate: optionalNumber,
   monthlyPayment: optionalNumber,
   /** The amount without the insurance. */
   requestedAmount: optionalNumber,
   isInsuranceEnabled: z.catch(z.optional(z.boolean()), undefined),
-  /** Rate and monthly payment of the chosen offer, which scoring may have changed. */
+  /** Rate and monthly payment in the chosen offer. The credit's own may differ, because scoring may change the rate. */
   offeredRate: optionalNumber,
   offeredMonthlyPayment: optionalNumber,
-  /** The reasons for a rate other than the offer's; the email gives each in detail. */
+  /** The kinds of reasons why the rate differs from the offer's. The email has the details. */
   rateReasons: z.catch(z.optional(z.array(z.literal(rateReasonKinds))), undefined),
   /** The last day, `YYYY-MM-DD`, on which the approval or the created documents are valid. */
   validUntil: z.catch(z.optional(z.string().check(z.refine(isCalendarDate))), undefined),
@@ -35,7 +35,7 @@ export const creditTerms = z.object({
   ...optionalTerms,
   totalPayment: optionalNumber,
   fullCost: optionalNumber,
-  /** The date in the schedule: `YYYY-MM-DD`, or any text from another bank. */
+  /** The date of the first payment in the schedule: `YYYY-MM-DD`; from another bank, any text. */
   firstPaymentDate: z.catch(z.optional(z.string()), undefined),
 });
 

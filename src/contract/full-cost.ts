@@ -5,14 +5,14 @@ const monthsPerYear = 12;
 /** The upper limit of the search for the monthly rate: 1000 % a year. */
 const highestMonthlyRate = 10 / monthsPerYear;
 
-/** After so many halvings, the interval is smaller than the precision of a number. */
+/** The number of halvings after which the interval is smaller than the precision of a number. */
 const halvings = 60;
 
 /**
  * The full cost of a credit in percent a year, with at most three decimals: PSK = i * 12 * 100, where i solves `lent` =
- * sum of payment k / (1 + i)^k. `lent` is the amount in rubles that the client receives: without the insurance, which
- * the payments include. Source: Federal Law 353-FZ "On consumer credit (loan)", article 6, part 2, with a base period
- * of one month and every payment at its end.
+ * sum of payment k / (1 + i)^k. `lent` is the amount in rubles that the client receives. The payments include the
+ * insurance, `lent` does not. Source: Federal Law 353-FZ "On consumer credit (loan)", article 6, part 2, with a base
+ * period of one month and every payment at the end of a month.
  */
 export function fullCost(lent: number, schedule: readonly Pick<ScheduleRow, 'totalPayment'>[]): number {
   const valueAt = (rate: number) =>

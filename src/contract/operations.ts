@@ -20,8 +20,8 @@ const confirmationCode = z
 
 /**
  * The API of the bank by operation: the calls of section 7, and further calls for cancelling, status and resuming. In a
- * `path`, `:applicationId` stands for the id. `request` is the payload's schema, or a function of today if its rules
- * depend on the date. `answer` is the schema of the response body, missing if no body is read.
+ * `path`, `:applicationId` stands for the id. `request` is the payload's schema, or a function that returns the schema
+ * for today if its rules depend on the date. `answer` is the schema of the response body, missing if no body is read.
  */
 export const operations = {
   submitApplication: {
@@ -36,7 +36,7 @@ export const operations = {
   acceptSchedule: {
     method: 'POST',
     path: '/document/:applicationId',
-    /** `version` is that of the shown credit, if known. */
+    /** `version`: the version of the credit that the visitor saw, if the bank sent one. */
     request: z.object({ isAgreed, version: z.optional(z.string(ruleCode('wrongFormat'))) }),
   },
   signDocuments: {

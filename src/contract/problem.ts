@@ -34,13 +34,14 @@ export type Problem = {
   secondsToNextCode?: number | undefined;
   /** The application's outcome, if its state does not allow the call (409). */
   outcome?: ApplicationOutcome | undefined;
-  /** Each refused field with a RuleCode; `code` has a CodeFault if the confirmation code is no longer valid. */
+  /** Each refused field with a RuleCode. The field `code` has a CodeFault if the code was valid before. */
   errors?: { field: string; code: string }[] | undefined;
 };
 
 /**
- * The `type` of the 409 if the accepted schedule is from an earlier day. The bank has recalculated the schedule from
- * today, and the visitor must review it again. Every other problem has the type `about:blank`.
+ * The `type` of the 409 if the visitor accepted a schedule that has been replaced, or one from an earlier day, which
+ * the bank then recalculates from today. The visitor must review the new schedule. Every other problem has the type
+ * `about:blank`.
  */
 export const scheduleRenewed = 'tag:neobank.example,2026:schedule-renewed';
 

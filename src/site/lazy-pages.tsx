@@ -17,7 +17,7 @@ const inspection =
 
 /** The HTTP client, loaded with the first call. */
 const loadClient: () => Promise<Client> = once(async () => {
-  // Not requested while offline: browsers never request a script file again after a failure.
+  // While offline, the file is not requested, because browsers never request a script file again after a failure.
   if (!isOnline()) throw new Error('offline');
   const { createClient } = await import('#site/api/client.ts');
   return createClient(import.meta.env.VITE_BACKEND_URL ?? '');

@@ -24,7 +24,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (shell?.hasNavigated && !canHydrate) expectNavigation();
   const onHydrated = () => {
     performance.mark('hydrated');
-    // The visitor left the page during hydration.
+    // The visitor may have left the page during hydration.
     if (name !== currentPage()) expectNavigation();
     endReload();
   };

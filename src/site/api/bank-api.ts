@@ -9,7 +9,7 @@ import { ApiFailure } from './failure.ts';
 /** The operations that the machines invoke. */
 export type BankCalls = LoanCalls & EmailCalls;
 
-/** The bank's operations (specification, section 7) and the calls about emails. Each throws ApiFailure. */
+/** The bank's operations (specification, section 7) and the calls about emails. A failed call throws ApiFailure. */
 export type BankApi = {
   [Name in keyof BankCalls]: (input: BankCalls[Name]['input']) => Promise<BankCalls[Name]['output']>;
 };

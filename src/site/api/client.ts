@@ -54,7 +54,7 @@ export function createClient(backendUrl: string) {
   };
 }
 
-/** ky clones a request that it may repeat, and developer tools do not show the body of a clone. */
+/** With a retry limit above 0, ky clones every request, even a write, and developer tools do not show a clone's body. */
 function neverRepeatWrites(options: Options): void {
   if (options.method !== 'GET') options.retry = 0;
 }
@@ -89,7 +89,7 @@ function randomKey(): string {
 function toApiFailure({ request: { method, url }, error }: BeforeErrorState): ApiFailure {
   if (!isHTTPError(error)) return new ApiFailure({ method, url, status: null, cause: error });
   const { data, response } = error;
-  // The bank refused the write. After any other failure, the bank may have carried it out.
+  // Below 500, the bank has refused the write. At 500 or above, it may have carried the write out.
   if (response.status < 500) forgetKey(method, url);
   const retryAfter = retryAfterOf(error);
   return new ApiFailure({ method, url, status: response.status, data, retryAfter, cause: error });

@@ -2,8 +2,8 @@ import { contentCalls, parseNews, parseRates } from '#contract/content.ts';
 import type { Client } from './client.ts';
 
 /**
- * Creates the calls of the public pages: newsletter, exchange rates, news. Each throws ApiFailure. The client is loaded
- * at the first call, without the schemas of the application.
+ * Creates the calls of the public pages: newsletter, exchange rates, news. A failed call throws ApiFailure. The client
+ * is loaded with the first call, without the schemas of the application.
  */
 export function createContentApi(loadClient: () => Promise<Client>) {
   const { subscribe, loadRates, loadNews } = contentCalls;
@@ -14,7 +14,7 @@ export function createContentApi(loadClient: () => Promise<Client>) {
     },
     loadRates: async () =>
       (await loadClient()).load(loadRates.path, { method: loadRates.method }, parseRates),
-    /** Checks only that the news is a list: parse each article by `parseArticle`. */
+    /** Checks only that the response has a list. The caller parses each article with `parseArticle`. */
     loadNews: async () => (await loadClient()).load(loadNews.path, { method: loadNews.method }, parseNews),
   };
 }

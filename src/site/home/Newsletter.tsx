@@ -13,8 +13,9 @@ import { Spinner } from '#site/ui/Spinner.tsx';
 import './newsletter.css';
 
 /**
- * The state of the subscription (specification, sections 4 and 8). `unreachable`: there was no response, and a message
- * is shown; `refused`: an error status, no message is shown. `remembered`: this browser subscribed on an earlier visit.
+ * The state of the subscription (specification, sections 4 and 8). `refused`: the bank responded with an error status,
+ * and no message is shown. `unreachable`: the call failed without a status, and a message is shown. `remembered`: this
+ * browser subscribed on an earlier visit.
  */
 type State = 'open' | 'sending' | 'refused' | 'unreachable' | 'subscribed' | 'remembered';
 
@@ -75,7 +76,7 @@ function NewsletterForm({ state, onSubscribe }: Props) {
   const [isInvalid, setInvalid] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
-  // The field lost the focus when it was disabled. Return the focus unless another element has taken it.
+  // The field was disabled during the call and lost the focus. Return it unless another element has taken it.
   useEffect(() => {
     const hasFailed = state === 'refused' || state === 'unreachable';
     if (hasFailed && document.activeElement === document.body) field.current?.focus();

@@ -8,7 +8,7 @@ const shownKeys = new Set([
   ...['interestPayment', 'debtPayment', 'remainingDebt'],
 ]);
 
-/** Returns a copy without personal data: the values of other keys are replaced by dots. */
+/** Returns a copy without personal data: the value of every key outside `shownKeys` is replaced by dots. */
 export const masked = <Value extends object>(value: Value): Value =>
   JSON.parse(JSON.stringify(value, (key, member) => (isShown(key, member) ? member : '•••')));
 
@@ -18,7 +18,7 @@ const isShown = (key: string, value: unknown): boolean =>
 /** Opens Stately's inspector in a new window. Returns the function that receives the inspection events. */
 export function openStately(): (event: InspectionEvent) => void {
   const { adapter, inspect } = createBrowserInspector({
-    // Only the machine is shown: the snapshots of the invoked calls contain the data sent.
+    // Shows only the machine, because the snapshots of its invoked calls contain the data that was sent.
     filter: ({ rootId, sessionId }) => rootId === sessionId,
     sanitizeEvent: masked,
     sanitizeContext: masked,

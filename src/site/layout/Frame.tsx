@@ -12,7 +12,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <div className="frame">
-        {/* Not a link: `#main` would navigate, because the router uses the URL hash. */}
+        {/* Not a link, because the router would read the hash `#main` as the path of a page. */}
         <button
           type="button"
           className="frame__skip visually-hidden button button--blue"

@@ -25,7 +25,7 @@ export function Header() {
       setOpen(false);
       burger.current?.focus();
     };
-    // The open menu covers the page, and with it the element that has the focus, such as the heading after Back.
+    // The open menu would cover an element outside the header that takes the focus, such as the heading after Back.
     const closeOnFocusOutside = ({ target }: FocusEvent) => {
       if (!header.current?.contains(target as Node)) setOpen(false);
     };

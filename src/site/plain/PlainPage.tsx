@@ -53,7 +53,7 @@ export function PlainPage({ page }: { page: Plain }) {
   );
 }
 
-/** Phone and email. With `lead`, they follow the page's button instead of its text. */
+/** Phone and email. `lead` introduces them if they follow the page's button, not its text. */
 function Contacts({ lead }: { lead?: string }) {
   return (
     <address className="plain__contacts">
@@ -65,8 +65,8 @@ function Contacts({ lead }: { lead?: string }) {
 }
 
 /**
- * The four offers for the form's initial amount and term, highest rate first. The numbers are constants in the texts:
- * the rules that calculate them are in a script file of the application, which this page does not load.
+ * The four offers for the form's initial amount and term, highest rate first. The numbers are constants in the texts,
+ * because this page does not load the application's script file with the rules that calculate them.
  */
 function OfferTable() {
   return (

@@ -7,7 +7,7 @@ const hide = "document.documentElement.dataset.shell=/^(#\\/?([?#].*)?)?$/.test(
 
 const styles = [
   'html[data-shell=wait] #root,html[data-shell=other] main>*{display:none}',
-  // Skips the layout of the parts below the window until the site has started: it would delay the first paint.
+  // Until the site has started, skips the layout of the parts below the window, which would delay the first paint.
   'html:not([data-shell=live]) main>*>:nth-child(n+3){content-visibility:auto;contain-intrinsic-block-size:auto 600px}',
   // These controls do nothing without scripts.
   'html:not([data-shell]) :is(.newsletter__form,.header__burger,.rates__toggle,.news__buttons){display:none}',
@@ -20,7 +20,7 @@ export function prerenderedDocument(
   shellScript: string,
   siteStyles: string,
 ): string {
-  // URLs in a style sheet are relative to assets/; URLs in the document are relative to the folder above.
+  // URLs in a style sheet are relative to assets/; URLs in the document are relative to its parent folder.
   const inDocument = siteStyles.replace(/url\((['"]?)\.\/(?!assets\/)/g, 'url($1./assets/');
   // The largest file, half of all bytes, is requested first, while the network is idle.
   const [largest = ''] = /<link rel="modulepreload"[^>]*\/site-[^>]*>/.exec(html) ?? [];

@@ -22,7 +22,7 @@ declare const deferredStyles: string;
 
 const root = document.getElementById('root') as HTMLElement;
 const template = document.getElementById('loan-page') as HTMLTemplateElement;
-/** MUI's styles: only the loan page has components of MUI. */
+/** MUI's styles. They are added to the document with the loan page, the only one with MUI's components. */
 const loanStyles = [...template.content.querySelectorAll('style')];
 for (const style of loanStyles) style.remove();
 const pages = { home: [...root.childNodes], loan: [...template.content.childNodes] };
@@ -39,7 +39,7 @@ function shellOfAddress(): Shell {
   return hasOffers(application) ? 'other' : 'loan';
 }
 
-/** Moves the page's nodes into the root, so that fields keep their text. Styles hide the content of `other`. */
+/** Moves the page's own nodes, not copies, so that fields keep their text. Styles hide the content of `other`. */
 function show(): void {
   const page = shell.name === 'loan' ? 'loan' : 'home';
   if (page === 'loan') document.head.prepend(...loanStyles);
@@ -108,7 +108,7 @@ async function load(): Promise<void> {
     }
   } catch {
     dataset.script = 'missing';
-    // An upgrade of the site removes the files of the old build: reload the page, once for each build.
+    // An upgrade of the site may have removed the files of this build. Reload the page, but only once for each build.
     if (!navigator.onLine || sessionStorage.getItem(reloadedBuildKey) === files.at(-1)) return;
     sessionStorage.setItem(reloadedBuildKey, `${files.at(-1)}`);
     location.reload();

@@ -21,7 +21,7 @@ export const codeTexts = {
   noTriesLeft: 'You have no tries left.',
   renewed: 'You have no tries left. We are sending you a new code.',
   triesLeft: (tries: number) => (tries === 1 ? 'You have one try left.' : `You have ${tries} tries left.`),
-  /** Follows the last remaining try. */
+  /** Follows `triesLeft` if the bank says when it can send the next code. */
   next: {
     now: 'After that, we will send you a new code.',
     later: (moment: string) => `After that, you can get a new code from ${moment}.`,

@@ -1,12 +1,12 @@
 /** The error summary above a form that could not be submitted. */
 export const errorTexts = {
   heading: 'There is a problem',
-  /** The message, preceded by the field's label if it does not name the field, as in "Must be 4 digits". */
+  /** The message. If it does not name the field, as in "Must be 4 digits", the field's label precedes it. */
   entry: (label: string, message: string) => (isNamedIn(message, label) ? message : `${label}: ${message}`),
   titlePrefix: 'Error: ',
 } as const;
 
-/** Ignores the unit or remark at the end of a label: a message with 'Amount' names 'Amount, ₽'. */
+/** Ignores the unit or remark at the end of a label: a message with the word 'Amount' names the field 'Amount, ₽'. */
 function isNamedIn(message: string, label: string): boolean {
   const name = label.replace(/[,(].*/, '').trim();
   return message.toLowerCase().includes(name.toLowerCase());

@@ -36,7 +36,7 @@ export const footerLinks = {
   compliance: 'Compliance and business ethics',
 };
 
-/** The pages that the consents of the forms refer to, below the footer's link list. */
+/** The links below the footer's link list. The consents of the forms refer to their pages. */
 export const legalLinks = {
   tariffs: 'Tariffs',
   privacy: 'Privacy',

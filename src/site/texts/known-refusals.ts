@@ -1,4 +1,4 @@
-/** Warnings of a certain refusal, shown at the field that causes it. They do not keep the form from being sent. */
+/** Warnings that the bank will refuse the application because of a field's value. The form can still be sent. */
 export const knownRefusals = {
   unemployed: 'We do not lend to people without work.',
   amountOverTwentySalaries: (most: string, amount: string) =>

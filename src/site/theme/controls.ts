@@ -66,7 +66,7 @@ export const controls: Components = {
       message: { display: 'grid', gap: 'var(--space-1)', minWidth: 0, padding: 0 },
     },
   },
-  // In the frame's region (ui/alert.css), which positions the snackbars.
+  // MUI must not position the snackbars: the frame's region (ui/alert.css) does.
   MuiSnackbar: {
     styleOverrides: { root: { position: 'static', '&&': { transform: 'none' } } },
   },

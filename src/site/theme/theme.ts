@@ -13,7 +13,10 @@ const inherited = {
   letterSpacing: 'inherit',
 };
 
-/** MUI's theme with the tokens of `styles/tokens.css`. One theme is enough: the tokens change with the color scheme. */
+/**
+ * MUI's theme with the tokens of `styles/tokens.css`. One theme is enough for both color schemes, because the tokens
+ * change with the scheme.
+ */
 export const theme = createTheme({
   cssVariables: { nativeColor: true, disableCssColorScheme: true },
   palette: {
@@ -34,7 +37,7 @@ export const theme = createTheme({
   // The site's own style sheets add the shadows of floating elements.
   shadows: Array(25).fill('none') as Shadows,
   motion: { reducedMotion: 'system' },
-  // Colors change at once: text is hard to read in the middle of a transition.
+  // Colors change at once, because text is hard to read in the middle of a transition.
   transitions: { create: () => 'none' },
   components: { ...controls, ...fields, ...progress },
 });

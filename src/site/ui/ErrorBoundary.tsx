@@ -10,7 +10,7 @@ import { Spinner } from './Spinner.tsx';
 
 const chunkLoadErrors = new WeakSet<object>();
 
-/** Once the browser is online: the milliseconds before each attempt to reload. */
+/** The milliseconds to wait before each attempt to reload, once the browser is online again. */
 const reloadDelays = [0, 1_000, 3_000, 10_000];
 
 if (typeof window !== 'undefined') {
@@ -27,8 +27,8 @@ type Props = { place: string; children: ReactNode };
 type State = { status: 'rendered' | 'reloading' | keyof typeof failure.screens };
 
 /**
- * Replaces a screen that throws an error; header and footer stay, and React logs the error. If a script file cannot be
- * loaded, the page is reloaded once, and again when the browser is back online.
+ * Shows an error screen in place of a screen that throws an error; header and footer stay, and React logs the error. If
+ * a script file cannot be loaded, the page is reloaded once, and again when the browser is back online.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { status: 'rendered' };
@@ -60,7 +60,7 @@ export class ErrorBoundary extends Component<Props, State> {
     });
   }
 
-  /** Tries several times: browsers report that they are online before the site can be reached. */
+  /** Tries several times, because browsers report that they are online before the site can be reached. */
   private readonly reloadMissing = async (): Promise<void> => {
     for (const delay of reloadDelays) {
       await new Promise((next) => setTimeout(next, delay));

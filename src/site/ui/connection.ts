@@ -1,7 +1,7 @@
 /** True unless the browser reports that it is offline. */
 export const isOnline = (): boolean => navigator.onLine !== false;
 
-/** Calls `onChange` when the browser goes online or offline. Returns a function that stops this. */
+/** Calls `onChange` when the browser goes online or offline. Returns a function that removes the listeners. */
 export function watchConnection(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
   window.addEventListener('offline', onChange);
@@ -11,7 +11,7 @@ export function watchConnection(onChange: () => void): () => void {
   };
 }
 
-/** Resolves when the browser is online. Until then, preloading waits: a failed script file is never requested again. */
+/** Resolves when the browser is online. Preloading waits for it: browsers never request a failed script file again. */
 export const whenOnline = (): Promise<void> =>
   new Promise((resolve) => {
     if (isOnline()) resolve();

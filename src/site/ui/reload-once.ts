@@ -3,9 +3,9 @@ import { readItem, writeItem } from './browser-storage.ts';
 import { isOnline } from './connection.ts';
 
 /**
- * Reloads the page, once for each build of the site: an upgrade removes the script files of the old build. `build` is
- * the URL of a script file of the loaded build. Returns false without reloading if this build's page was already
- * reloaded, the site does not respond or sessionStorage is blocked.
+ * Reloads the page if a script file could not be loaded, because an upgrade may have removed the files of the loaded
+ * build. Reloads once for each build; `build` is the URL of one of its script files. Returns false without reloading if
+ * the page of this build was already reloaded, the site does not respond, or sessionStorage is blocked.
  */
 export async function reloadOnce(build: string): Promise<boolean> {
   if (readItem('sessionStorage', reloadedBuildKey) === build) return false;
@@ -14,7 +14,7 @@ export async function reloadOnce(build: string): Promise<boolean> {
   return true;
 }
 
-/** Reloads the page unless the site does not respond: the browser's error page would replace this page. */
+/** Reloads the page if the site responds. Otherwise the browser's error page would replace this page. */
 export async function reloadIfReachable(): Promise<boolean> {
   const isReachable = await siteResponds();
   if (isReachable) reload();
@@ -24,19 +24,19 @@ export async function reloadIfReachable(): Promise<boolean> {
 /** True if the site itself has reloaded the page, until the page is hydrated. */
 export const isReloaded = (): boolean => readItem('sessionStorage', reloadingKey) !== null;
 
-/** Called when the page is hydrated. */
+/** Makes `isReloaded` return false. Called when the page is hydrated. */
 export function endReload(): void {
   if (isReloaded()) writeItem('sessionStorage', reloadingKey, null);
 }
 
-/** Scrolls to the top first: the browser would restore the scroll position, but another screen may be shown. */
+/** Scrolls to the top first, because the browser restores the position even if the reload shows another screen. */
 function reload(): void {
   writeItem('sessionStorage', reloadingKey, 'yes');
   document.documentElement.scrollTop = 0;
   window.location.reload();
 }
 
-/** True if the site can be reached, or if the file that checks this is gone, as it is after an upgrade. */
+/** True if the site responds. Also true if the file with the check cannot be loaded, for example after an upgrade. */
 export async function siteResponds(): Promise<boolean> {
   if (!isOnline()) return false;
   const loaded = await import('#site/api/site-responds.ts').catch(() => null);

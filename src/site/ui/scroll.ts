@@ -17,7 +17,7 @@ export const isRevisited = (): boolean => pendingPosition !== null;
 export function useScrollPositions(): void {
   const location = useLocation();
   const isPop = useNavigationType() === 'POP';
-  // The router gives the same key to all entries that native links create.
+  // The key is not enough: the router gives the same key to all entries that native links create.
   const entry = `${location.key} ${createPath(location)}`;
   useLayoutEffect(() => {
     pendingPosition = isPop ? (positions.get(entry) ?? null) : null;
@@ -36,8 +36,8 @@ export function useScrollPositions(): void {
 }
 
 /**
- * Restores the scroll position after Back or Forward once the page's content has loaded. The browser tries earlier,
- * while the page is too short.
+ * Restores the scroll position after Back or Forward once the page's content has loaded. The browser itself tries
+ * earlier, while the page is too short.
  */
 export function useScrollRestoration(isLoading: () => boolean): void {
   useEffect(() => {
