@@ -47,7 +47,7 @@ export const stateOn = (application: Application, today: IsoDate): ApplicationSt
 export const outcomeOf = (application: Application, today: IsoDate): ApplicationOutcome =>
   statusOf[stateOn(application, today)][1];
 
-/** The problem of a call that the application's state does not allow: 409 with the outcome. */
+/** Returns the problem for a call that the application's state does not allow: 409 with the outcome. */
 export const conflictOf = (application: Application, today: IsoDate): HttpProblem =>
   new HttpProblem(409, 'The application is not at the step that this call belongs to.', {
     outcome: outcomeOf(application, today),
@@ -97,5 +97,5 @@ function decisionFields(
 const secondsToCodeOf = async (tx: Tx, application: Application, now: Date): Promise<number> =>
   secondsToIssueCode(await codesOf(tx, application.id), await codeBudgetOf(tx, application, now), now);
 
-/** Keeps the first character and the domain: only the owner recognises the address. */
+/** Masks all but the first character and the domain, so that only the owner recognises the address. */
 const masked = (address: string): string => address.replace(/^(.).*@/, '$1•••@');

@@ -19,7 +19,7 @@ export type BankContext = {
   clock: ClockWatch;
   expiryDay: () => IsoDate;
   publicUrl: string;
-  /** The caller's address as limits count it; undefined outside a request. */
+  /** The address by which limits identify the caller; undefined outside a request. */
   callerAddress?: string;
   settings: OperationSettings;
 };

@@ -32,15 +32,15 @@ export const codeSubjectsOf = ({ request }: Application) => ({
 });
 
 /**
- * Locks and returns the budget: other transactions with the same mailbox or passport wait until this one ends. Lock the
- * application first.
+ * Locks and returns the budget. Other transactions that lock the same mailbox or passport wait until this one ends.
+ * Lock the application first.
  */
 export async function lockCodeBudget(tx: Tx, application: Application, now: Date): Promise<CodeBudget> {
   await lockSubjects(tx, codeSubjectsOf(application));
   return codeBudgetOf(tx, application, now);
 }
 
-/** The stricter of the remaining budgets of the mailbox and of the passport. Other applications share each budget. */
+/** The stricter of the mailbox's and the passport's remaining budgets. Their other applications share these budgets. */
 export async function codeBudgetOf(tx: Tx, application: Application, now: Date): Promise<CodeBudget> {
   const { mailbox, passport } = codeSubjectsOf(application);
   const tried = await tx

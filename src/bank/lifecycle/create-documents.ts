@@ -2,12 +2,12 @@ import { dayIn } from '../rules/day.ts';
 import { applyTransition } from './apply-transition.ts';
 import type { BankContext } from './bank-context.ts';
 
-/** By application id: an email's job and a signature that need the documents at the same time share a rendering. */
+/** Renderings in progress, by application id. An email's job and a signature that need the same documents share one. */
 const inProgress = new Map<string, Promise<void>>();
 
 /**
- * Renders and stores the documents of an accepted schedule, unless they exist. The email's job calls this, and is
- * retried if the process is killed; a signature calls it too, so as not to wait for the mail server.
+ * Renders and stores the documents of an accepted schedule, unless they exist. The email's job calls this and is
+ * retried if the process is killed. A signature calls it too, because a slow mail server can delay the job.
  */
 export function createDocuments(bank: BankContext, applicationId: string): Promise<void> {
   const started = inProgress.get(applicationId);
@@ -17,13 +17,13 @@ export function createDocuments(bank: BankContext, applicationId: string): Promi
   return creating;
 }
 
-/** Waits for the documents in progress: the database must not be closed during a transaction. */
+/** Waits for the renderings in progress, because the database must not be closed during their transactions. */
 export const settleDocuments = async (): Promise<void> =>
   void (await Promise.allSettled(inProgress.values()));
 
 /**
- * Renders outside the transaction, which would block the embedded database. The data cannot change meanwhile: it is
- * final once the schedule is accepted.
+ * Renders before the transaction begins, because an open transaction blocks the embedded database. The data cannot
+ * change during the rendering, because it is final once the schedule is accepted.
  */
 async function create(bank: BankContext, applicationId: string): Promise<void> {
   const accepted = bank.db
@@ -39,7 +39,7 @@ async function create(bank: BankContext, applicationId: string): Promise<void> {
   const rows = documents.map(({ bytes, ...rest }) => ({ applicationId, ...rest, bytes: Buffer.from(bytes) }));
   await bank.db.transaction().execute(async (tx) => {
     const locked = await tx.executeQuery(accepted.forUpdate().compile());
-    // Meanwhile the application was cancelled, erased or expired, or another process created the documents.
+    // During the rendering, the application was cancelled, erased or expired, or another process created the documents.
     if (!locked.rows[0]) return;
     await tx.insertInto('document').values(rows).execute();
     await applyTransition(bank, tx, locked.rows[0], 'createDocuments', {});

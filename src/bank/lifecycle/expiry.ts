@@ -5,7 +5,7 @@ import type { BankContext } from './bank-context.ts';
 import { discardUnsentCodes } from './confirmation-codes.ts';
 import { expiringStates } from './validity.ts';
 
-/** Ends a locked application that is cancelled or past its validity. Discards a code that has not been emailed. */
+/** Cancels (`deny`) or expires a locked application. Discards a code that has not been emailed. */
 export async function endApplication(
   bank: TransitionContext,
   tx: Tx,

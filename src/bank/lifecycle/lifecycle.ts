@@ -8,7 +8,7 @@ export type Transition = {
   /** The states in which the event is allowed. In every other state the event is a conflict. */
   from: readonly ApplicationState[];
   to: ApplicationState;
-  /** The states in which the same request succeeds again without effect. Other content is a new event. */
+  /** The states in which a repeated request succeeds without effect. A request with other content is a new event. */
   idempotentIn?: readonly ApplicationState[];
   /** The columns that the event sets besides the state. */
   columns?: readonly JsonColumn[];

@@ -8,9 +8,9 @@ import type { Application } from '../store/tables.ts';
 import { validUntilOf } from './validity.ts';
 
 /**
- * The credit with its schedule, and the chosen offer's rate and payment for comparison; undefined if there is none.
- * Anyone with the application's id can read it, so it has no `isSalaryClient` and only the kinds of reasons for a
- * changed rate. `version` changes whenever the rest does.
+ * The credit with its schedule, and the chosen offer's rate and payment for comparison; undefined if there is no
+ * credit. Anyone with the application's id can read it, so it has no `isSalaryClient` and only the kinds of reasons for
+ * a changed rate. `version` changes whenever the rest does.
  */
 export function shownCredit(application: Application) {
   const { credit, offer, decision } = application;
@@ -30,7 +30,7 @@ export function shownCredit(application: Application) {
   return { ...shown, version: hashOf(JSON.stringify(shown)) };
 }
 
-/** Each kind once, in the order of `rateReasonKinds`, so that the order of the reasons is not disclosed. */
+/** Returns each kind once, in the order of `rateReasonKinds`, so that the order of the reasons is not disclosed. */
 function rateReasonsOf(decision: Application['decision']) {
   const adjustments = decision?.approved ? decision.adjustments : [];
   return rateReasonKinds.filter((kind) => adjustments.some(({ reason }) => kindOfReason(reason) === kind));

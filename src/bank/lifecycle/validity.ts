@@ -20,14 +20,14 @@ export function isPastValidity(application: Application, today: IsoDate): boolea
   return validUntil !== null && validUntil < today;
 }
 
-/** Days without a change until an application without a credit is erased. */
+/** Days without a change until an application is erased, unless its credit is signed or issued. */
 export const retentionDays = 30;
-/** The same for an application without a chosen offer: nobody has a link to it. */
+/** The same before an offer is chosen. Shorter, because no email with a link to the application has been sent. */
 export const retentionDaysWithoutOffer = 2;
 
 /**
  * The last full day, in this time zone, on which an open application can be continued: the last day of its validity or,
- * if that has not begun, the day before the application is erased.
+ * if it has no validity yet, the day before the application is erased.
  */
 export function keptUntil(application: Application, timeZone: string): IsoDate {
   const days = application.state === 'PREAPPROVAL' ? retentionDaysWithoutOffer : retentionDays;

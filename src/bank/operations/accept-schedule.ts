@@ -10,8 +10,8 @@ import { withApplication } from './with-application.ts';
 
 /**
  * POST /document/:applicationId: accepts the schedule; the documents are created afterwards. Responds with 409 if the
- * applicant has to see the schedule again: the accepted version has been replaced, or the schedule was calculated on
- * another day and is now renewed.
+ * applicant has to see the schedule again, because the accepted version has been replaced, or because the schedule was
+ * calculated on another day and is now renewed.
  */
 export const acceptSchedule: Operation<'acceptSchedule'> = (call) =>
   withApplication(call, async (tx, application) => {

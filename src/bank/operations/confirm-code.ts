@@ -21,8 +21,8 @@ import { withApplication } from './with-application.ts';
 /**
  * POST /document/:applicationId/sign/code: the correct code issues the credit.
  * - 422: the code is not valid; `errors` says if it was replaced or has expired. `triesLeft` is the number of remaining
- *   tries, `secondsToNextCode` the wait for a new code once they are used up. After the last try a new code is emailed,
- *   or Retry-After says when that will be possible. An expired code is replaced at once.
+ *   tries, `secondsToNextCode` the wait for a new code once they are used up. After the last try, a new code is
+ *   emailed, or Retry-After says when a new code can be emailed. An expired code is replaced at once.
  * - 429: the code was not checked: its email has not been sent, too many codes were wrong (lifecycle/code-budgets.ts),
  *   or the code is used up or expired and no new code can be sent yet.
  */
@@ -51,7 +51,7 @@ class CodeNotSent extends HttpProblem {
 /** The application's codes, newest first. */
 type Codes = [ConfirmationCode, ...ConfirmationCode[]];
 
-/** Returns the problem of an invalid code: throwing it would roll back the counted try or the new code. */
+/** Returns the problem of an invalid code, because throwing it would roll back the counted try or the new code. */
 async function confirm(
   bank: BankContext,
   tx: Tx,
@@ -70,7 +70,7 @@ async function confirm(
     return renewCode(bank, tx, application, last.triesLeft > 0 ? 'expired' : 'wrongFormat');
   }
 
-  // An earlier code is no guess, so no try is counted, even if the email with the new code has not been sent.
+  // An earlier code is not a guess, so no try is counted. The error is 'superseded' even before the new code is sent.
   const isSuperseded = !isCorrect && replaced.some((code) => isCorrectCode(code, given));
   if (!isSuperseded && last.unsentCode !== null) throw new CodeNotSent();
   const budget = await lockCodeBudget(tx, application, now);

@@ -8,12 +8,12 @@ import type { StoredResponse } from '../store/tables.ts';
 import type { Call } from './operation.ts';
 
 /**
- * Runs `work` in a transaction and sends its result. If `work` returns an HttpProblem, the transaction commits, as
- * when a wrong code is counted; if `work` throws one, the transaction rolls back.
+ * Runs `work` in a transaction and sends its result. If `work` returns an HttpProblem, the transaction commits, for
+ * example to keep the count of wrong codes; if `work` throws one, the transaction rolls back.
  *
  * With an Idempotency-Key, the response is stored in the same transaction, for a day. A repeated request gets the
  * stored response and has no effect; a different request with the key gets 409. A request that arrives while the key is
- * in use waits. A thrown problem is not stored. The response is erased with the application `applicationId`.
+ * in use waits. A thrown problem is not stored. Erasing the application `applicationId` erases the response too.
  */
 export async function withIdempotency(
   { bank, request, reply }: Call,
@@ -47,8 +47,8 @@ export async function withIdempotency(
 }
 
 /**
- * Throws HttpProblem 503 if the clock of the process differs from the database's: codes, validity and limits are shared
- * with other processes and depend on the clock.
+ * Throws HttpProblem 503 if the clock of the process differs from the database's, because codes, validity and limits
+ * depend on the clock and are shared with other processes.
  */
 async function checkClock({ settings, now }: BankContext, tx: Tx): Promise<void> {
   const fault = settings.databaseUrl && (await clockFault({ db: tx, isExclusive: false }, now));
@@ -77,7 +77,7 @@ function hashesOf({ headers, method, url, body }: FastifyRequest): Hashes | unde
   };
 }
 
-/** Throws HttpProblem 400 if the body is nested deeper than JSON.stringify can write: JSON.parse reads such bodies. */
+/** Throws HttpProblem 400 if the body is nested too deeply for JSON.stringify; JSON.parse accepts such a body. */
 function textOf(request: unknown): string {
   try {
     return JSON.stringify(request);

@@ -11,8 +11,9 @@ import { withApplication } from './with-application.ts';
 
 /**
  * POST /application/:applicationId/email: resends the last step's email with a new link, or emails a new code. With
- * `{email: 'documents'}`, resends the documents while they can be signed. The application id is enough, on any device,
- * because the email goes to the applicant. Limits: email/resend-limits.ts and, for codes, lifecycle/code-budgets.ts.
+ * `{email: 'documents'}`, resends the documents while they can be signed. No other proof than the application id is
+ * required, because the email goes to the applicant. Limits: email/resend-limits.ts and, for codes,
+ * lifecycle/code-budgets.ts.
  */
 export const resendEmail: Operation<'resendEmail'> = (call) =>
   withApplication(call, async (tx, application) => {

@@ -6,7 +6,7 @@ import type { Operation } from './operation.ts';
 /** POST /application: stores the request and returns the four offers. No email is sent before an offer is chosen. */
 export const submitApplication: Operation<'submitApplication'> = (call) => {
   const now = call.bank.now();
-  // 128 random bits: nobody can guess the id of another application.
+  // 128 random bits, so that nobody can guess the id of another application.
   const id = randomBytes(16).toString('hex');
   const offers = createOffers(call.body, id);
   const state = 'PREAPPROVAL';
@@ -19,7 +19,7 @@ export const submitApplication: Operation<'submitApplication'> = (call) => {
     changedAt: now,
   } as const;
   return withIdempotency(call, id, async (tx) => {
-    // One statement: this is the most frequent call.
+    // One statement for both tables, because this is the most frequent call.
     await tx
       .with('inserted', (query) => query.insertInto('application').values(row))
       .insertInto('transition')

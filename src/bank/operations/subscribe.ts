@@ -5,7 +5,7 @@ import type { Operation } from './operation.ts';
 /**
  * POST /email: stores a newsletter subscription and emails the link that ends it. A subscribed address gets the same
  * response but no email. Throws HttpProblem 429 if the mailbox has reached its limit of emails, even if the address is
- * subscribed: the response never discloses a subscription.
+ * subscribed, so that the response never discloses a subscription.
  */
 export const subscribe: Operation<'subscribe'> = (call) =>
   withIdempotency(call, null, async (tx) => {

@@ -9,8 +9,8 @@ import type { Database } from '../store/store.ts';
 type Request = { Params: { subscriptionId: string } };
 
 /**
- * The link that ends a newsletter subscription. GET only asks, because mail scanners open links. POST, from the page's
- * button or from a mail program (RFC 8058), ends the subscription.
+ * The link that ends a newsletter subscription. GET only shows a question, because mail scanners open links. POST, from
+ * the page's button or from a mail program (RFC 8058), ends the subscription.
  */
 export async function unsubscribeRoutes(app: FastifyInstance, db: Database): Promise<void> {
   const url = unsubscribePath(':subscriptionId');
@@ -18,7 +18,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, db: Database): Pro
   const send = (reply: FastifyReply, page: string) =>
     reply
       .type('text/html; charset=utf-8')
-      // Without a referrer, the form would send the origin 'null', which counts as another site.
+      // With the policy 'no-referrer', the form's Origin header would be 'null', which is rejected as another site.
       .headers({ 'content-security-policy': policy, 'referrer-policy': 'same-origin' })
       .send(page);
 

@@ -30,7 +30,7 @@ export const withApplication = (
       if (!isPastValidity(application, day)) return work(tx, application);
       return conflictOf(await endApplication(bank, tx, application, 'expire'), day);
     });
-  // The embedded database has one connection: calls wait for each other anyway.
+  // The embedded database has only one connection, so calls wait for each other anyway.
   return bank.settings.databaseUrl ? inTurn(id, write) : write();
 };
 
@@ -40,8 +40,8 @@ const tooLate = Symbol();
 const turns = new Map<string, Promise<unknown>>();
 
 /**
- * Runs the calls about one application one after another: if its row is locked, only one connection of the pool waits
- * for the lock. Throws HttpProblem 503 if the earlier calls take more than a second.
+ * Runs the calls about one application one after another, so that at most one connection of the pool waits for the lock
+ * on its row. Throws HttpProblem 503 if the earlier calls take more than a second.
  */
 async function inTurn<T>(applicationId: string, work: () => Promise<T>): Promise<T> {
   const before = turns.get(applicationId);

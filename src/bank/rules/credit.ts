@@ -39,7 +39,7 @@ type Terms = Pick<Credit, 'totalAmount' | 'rate' | 'term'> & { today: IsoDate };
 /**
  * The payment schedule of a credit taken on `today` (section 3): a row for each month, money in rubles, the first
  * payment a month after `today`. `rate` is above 0. Interest = remaining debt * rate / 12, rounded to the kopeck. The
- * last payment is the remaining debt with its interest, so it may differ by some kopecks.
+ * last payment is the remaining debt with its interest, so it may differ from the others by some kopecks.
  */
 export function paymentSchedule({ totalAmount, rate, term, today }: Terms): PaymentSchedule {
   const payment = annuityPayment(kopecksOf(totalAmount), rate, term);
@@ -69,7 +69,7 @@ export const scheduleTotals = (schedule: PaymentSchedule) => ({
 });
 
 /**
- * The same day of the month, `months` later, or the last day of a shorter month. Counted from the first day of
+ * The same day of the month, `months` later, or the last day if that month is shorter. Counted from the first day of
  * the credit, not from the previous payment: 31 January, 28 February, 31 March.
  */
 function monthsAfter(day: IsoDate, months: number): IsoDate {

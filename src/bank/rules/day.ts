@@ -6,7 +6,7 @@ export const dayInMs = 24 * 60 * 60 * 1000;
 /** The moment 24 hours before `now`. Daily limits count what happened after it. */
 export const dayBefore = (now: Date): Date => new Date(now.getTime() - dayInMs);
 
-/** The latest time that counts as past: a minute after `now`, because the clocks of two processes differ. */
+/** The latest time that counts as past: a minute after `now`, because the clock of another process may be ahead. */
 export const latestBy = (now: Date): Date => new Date(now.getTime() + 60_000);
 
 /**

@@ -15,7 +15,7 @@ export type ScoringInput = {
   today: IsoDate;
 };
 
-/** One reason why the applicant's rate differs from the offer's, in percentage points. */
+/** One reason why the applicant's rate differs from the offer's, and the difference in percentage points. */
 export type RateAdjustment = { reason: RateReason; points: number };
 
 /** The bank's decision. `rate` is in percent a year: the offer's rate plus the `adjustments`. */
@@ -36,7 +36,7 @@ const possibleAmountStep = 10_000;
 
 /**
  * The largest amount, in rubles, for an applicant who was refused only because of the amount; undefined if there were
- * other reasons, or if it is below the smallest credit.
+ * other reasons, or if the amount is below that of the smallest credit.
  */
 export function possibleAmount(decision: ScoringDecision, answers: ScoringAnswers): number | undefined {
   if (decision.approved || decision.reasons.some((reason) => reason !== 'amountOverTwentySalaries'))
