@@ -25,7 +25,7 @@ const help = [
   'SUBJECT is an application id, an application number or an email address.',
 ].join('\n');
 
-/** The arguments name no command or do not match its usage. */
+/** Thrown if the arguments name no command or do not match its usage. */
 export class WrongUsage extends Error {
   override readonly name = 'WrongUsage';
 }

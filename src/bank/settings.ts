@@ -48,7 +48,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
   if (invalid.length > 0) throw new OperatorError(invalid.join('\n'));
   const { host, publicUrl } = settings;
   const isLocal = /^(localhost|127\.[\d.]+|::1)$/.test(host);
-  // Another machine could read the emails and codes in the built-in mailbox.
+  // In this case, another machine could read the emails and codes in the built-in mailbox.
   if (!settings.smtpUrl && !isMailboxPublic && (!isLocal || publicUrl?.startsWith('https:'))) {
     const setting = isLocal ? `PUBLIC_URL '${environment.PUBLIC_URL}'` : `HOST '${host}'`;
     throw new OperatorError(
@@ -58,7 +58,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
   return settings;
 }
 
-/** The allowed values of a variable, and the function that parses it: it returns undefined for any other value. */
+/** The allowed values of a variable, and a function that parses them and returns undefined for any other value. */
 const port = [
   'a whole number from 0 to 65535',
   (text: string) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined),
@@ -92,7 +92,7 @@ function timeZoneOf(name: string): string | undefined {
   }
 }
 
-/** Returns a URL with one of these protocols, a host, no hash, and a user and password that can be decoded. */
+/** Returns the text if it is a URL with one of these protocols, a host, no hash, and a decodable user and password. */
 function urlWith(protocols: RegExp, text: string): string | undefined {
   try {
     const { protocol, hash, host, username, password } = new URL(text);

@@ -4,7 +4,7 @@ import type { RenderedDocument } from './render-documents.ts';
 
 /**
  * Renders the documents of credits on a separate thread, one credit at a time. Rendering takes more processor time than
- * all calls of an applicant: on a separate thread it delays no request.
+ * all calls of an applicant, so it would delay other requests.
  */
 export function openDocumentRenderer() {
   const thread = new Piscina<DocumentData, RenderedDocument[]>({
@@ -21,8 +21,8 @@ export function openDocumentRenderer() {
   thread.on('error', () => {});
   return {
     /**
-     * Rejects if the data cannot be rendered in time, so that a thread that hangs does not block the email for ever, or
-     * if the thread ends or the renderer is stopped.
+     * Rejects if the thread ends or the renderer is stopped, and also after 30 s, because a thread that hangs would
+     * block the email for ever.
      */
     render: (data: DocumentData) => thread.run(data, { signal: AbortSignal.timeout(30_000) }),
     stop: () => thread.destroy(),

@@ -71,7 +71,7 @@ async function welcomeContent({ db, publicUrl }: Delivery, subscriptionId: strin
   return { to: { name: '', address }, ...renderNewsletterWelcome(subscriptionId, publicUrl) };
 }
 
-/** Returns undefined to withdraw the email: it is no longer true, or a later email of its kind replaces it. */
+/** Returns undefined to withdraw an email that is no longer true or that a later email of its kind replaces. */
 async function applicationContent(
   { db, now, publicUrl, createDocuments }: Delivery,
   { number, kind, applicationId }: Email,
@@ -120,7 +120,7 @@ async function unsentCodeOf(db: Database, applicationId: string, now: Date) {
 const clearUnsentCode = async (db: Database, codeId: string): Promise<void> =>
   void (await db.updateTable('code').set({ unsentCode: null }).where('id', '=', codeId).execute());
 
-/** The only email that is still sent in each final state without a credit; null if none is. */
+/** For each final state without a credit, the only email that is still sent; null if none is sent. */
 const onlyEmailIn: Partial<Record<ApplicationState, EmailKind | null>> = {
   CC_DENIED: 'applicationDenied',
   CLIENT_DENIED: 'applicationCancelled',

@@ -64,15 +64,15 @@ export async function startEmailQueue(
     /** Queues an email in the same transaction as the change that caused it. */
     send: async (tx: Tx, { emailId, key, priority, source, pauseMs = 0 }: QueuedEmail): Promise<void> => {
       const startAfter = Math.max(0, Math.ceil(pauseMs / 1000));
-      // Emails beyond their caller's fair share have the lowest priority and wait for polling: waking a worker for each
-      // would delay all other emails.
+      // Emails beyond their caller's fair share have the lowest priority and wait for polling, because waking a worker
+      // for each would delay all other emails.
       if (priority > lowestPriority && startAfter === 0) queuedIn.add(tx);
       const options = { singletonKey: key, priority, startAfter, ...(source && { group: { id: source } }) };
       await boss.send(queueName, { emailId }, { ...options, ...inTransaction(tx) });
     },
     /**
-     * Wakes a worker for the emails that the transaction queued. Call it after the commit. Without it, polling finds
-     * the emails within 2 s, as it finds emails of the lowest priority.
+     * Wakes a worker for the emails that the transaction queued. Call it after the commit. Otherwise polling finds the
+     * emails within 2 s, as it finds emails of the lowest priority.
      */
     wake: (tx: Tx): void => {
       if (queuedIn.has(tx)) wake();

@@ -3,12 +3,12 @@ import { Incident } from '../http/logging.ts';
 import type { Database } from '../store/store.ts';
 import { type EmailJob, lowestPriority, queueName } from './email-workers.ts';
 
-/** Retries of an email that the mail server has permanently refused, over one to two minutes. */
+/** The number of retries after the mail server has permanently refused an email. They take one to two minutes. */
 const retriesAfterRefusal = 6;
 
 /**
  * True if the mail server permanently refused (5xx) this recipient or this message. A refused login or sender affects
- * all emails, so it is treated like an unreachable server.
+ * all emails, so the email is retried as if the server were unreachable.
  */
 export function isRefusal(error: unknown): boolean {
   const { permanent, command } = error as { permanent?: boolean; command?: string };
@@ -16,7 +16,7 @@ export function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Makes pg-boss retry the email later, after first attempts. After the last retry, the email is a dead letter and no
+ * Makes pg-boss retry the email later, at the lowest priority. After the last retry, the email is a dead letter and no
  * longer blocks the application's next emails. Does nothing if another process has taken the job.
  */
 export async function settleFailure(

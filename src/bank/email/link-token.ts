@@ -18,7 +18,7 @@ export function createLinkToken(now: Date) {
 }
 
 /**
- * Returns true if the token is from an email about this application and has not expired. In this case, records that the
+ * Returns true if the token is from an email about this application and has not expired. If so, records that the
  * recipient reads the mailbox.
  */
 export async function acceptLinkToken(

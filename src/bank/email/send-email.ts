@@ -78,8 +78,8 @@ async function lastOfSameKind(tx: Tx, recipient: Recipient): Promise<Email | und
 }
 
 /**
- * Updates only the time of an email that no worker has taken: it is rendered from the application's state at delivery,
- * so it covers this change too.
+ * Updates the time of an email that no worker has taken, in place of a new email. It is rendered from the application's
+ * state at delivery, so it reports this change too.
  */
 const reuse = async (tx: Tx, { id }: Email, requestedAt: Date): Promise<void> =>
   void (await tx.updateTable('email').set({ requestedAt }).where('id', '=', id).execute());
@@ -101,7 +101,7 @@ export async function assertMailboxLimit(sender: Sender, tx: Tx, address: string
     throw new HttpProblem(429, 'Too many emails to this mailbox in the last 24 hours.', { retryAfter });
 }
 
-/** Counts the waiting emails that the caller's address has caused, up to 30: more do not change the priority. */
+/** Counts the waiting emails caused by the caller's address, up to 30, because more do not change the priority. */
 async function countWaiting(tx: Tx, source: string, now: Date): Promise<number> {
   const waiting = await tx
     .selectFrom('email')
@@ -114,7 +114,7 @@ async function countWaiting(tx: Tx, source: string, now: Date): Promise<number> 
   return waiting.length;
 }
 
-/** Marks the mailbox as verified: the correct code, emailed to it, has been entered. */
+/** Marks the mailbox as verified, because the code that was emailed to it has been entered. */
 export async function markMailboxVerified(tx: Tx, applicationId: string, now: Date): Promise<void> {
   await tx
     .updateTable('email')

@@ -14,8 +14,9 @@ export type EmailMessage = {
 };
 
 /**
- * Opens a transport that stores each raw message or sends it to the mail server with this URL. The transport connects
- * at the first message. `send` throws the mail server's error if the server does not accept the message.
+ * Opens a transport that sends messages to the mail server with the URL `server`, or passes each raw message to the
+ * function `server`. The transport connects at the first message. `send` throws the mail server's error if the server
+ * does not accept the message.
  */
 export function openSmtpTransport(server: string | ((raw: Buffer) => Promise<void>), publicUrl: string) {
   const noFileAccess = { disableFileAccess: true, disableUrlAccess: true };

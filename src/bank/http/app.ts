@@ -14,7 +14,7 @@ type AppOptions = {
   /** Other origins whose pages may call the bank. */
   allowedOrigins?: string[] | undefined;
   reportError: ReportError;
-  /** Logs responses, and a proxy that is not trusted. Default: nothing is logged. */
+  /** Logs responses, and a warning if a proxy is not trusted. Default: nothing is logged. */
   log?: FastifyBaseLogger | undefined;
 };
 
@@ -108,7 +108,7 @@ function escapeMalformedUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string
   }
 }
 
-/** Logs once that a proxy is not trusted. Until it is, all its visitors share the limits of one address. */
+/** Logs once that a proxy is not trusted. Until it is trusted, all its visitors share the limits of one address. */
 function reportUntrustedProxy(app: FastifyInstance): void {
   let isReported = false;
   app.addHook('onRequest', async ({ headers, ip, socket }) => {

@@ -4,8 +4,8 @@ import type { Store } from '../store/store.ts';
 import { HttpProblem } from './problem.ts';
 
 /**
- * Throws HttpProblem 503 if the database does not respond in time or its clock differs from that of the process. The
- * time is shorter than the timeout of the container's health check.
+ * Throws HttpProblem 503 if the database does not respond in time or its clock differs from that of the process.
+ * `timeoutMs` is shorter than the timeout of the container's health check.
  */
 export async function checkDatabase(store: Store, now: () => Date, timeoutMs = 4_000): Promise<void> {
   const noResponse = 'The database is not responding.';

@@ -58,7 +58,7 @@ export class ResponseLog extends LogController {
   }
 }
 
-/** Logs an error's name, code and stack, but not its message: database messages quote what applicants sent. */
+/** Logs an error's name, code and stack, but not its message, because database messages quote what applicants sent. */
 export const errorReporter =
   (log: FastifyBaseLogger): ReportError =>
   (error, requestId) => {

@@ -26,7 +26,7 @@ export class HttpProblem extends Error {
   }
 }
 
-/** Each error has a field's name in the specification and a RuleCode of the contract. */
+/** In each error, `code` is a RuleCode of the contract; `field` is a field of the specification, a header or 'body'. */
 export const badInput = (errors: Problem['errors']) =>
   new HttpProblem(400, 'The input is invalid. `errors` lists the fields.', { errors });
 

@@ -8,7 +8,7 @@ export function parseApplicationId(source: unknown): string {
   return id;
 }
 
-/** True for a lowercase UUID. PostgreSQL rejects a query that compares a uuid column with another text. */
+/** True for a lowercase UUID. PostgreSQL rejects a query that compares a uuid column with any other text. */
 export const isUuid = (id: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 
 const ruleCode = /^[a-z][A-Za-z]*$/;

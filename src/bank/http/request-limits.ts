@@ -19,7 +19,7 @@ export const queueByAddress = (app: FastifyInstance, max = { served: 50, waiting
     routeOptions.url === '/health' ? undefined : callerAddressOf(ip),
   );
 
-/** The caller's address as limits count it: the IPv4 address, or the IPv6 prefix (/56) that one customer has. */
+/** The address by which limits identify a caller: the IPv4 address, or the IPv6 prefix (/56) that one customer has. */
 export function callerAddressOf(ip: string): string {
   const address = ip.replace(/^::ffff:(?=[\d.]+$)/i, '');
   if (!address.includes(':')) return address;
@@ -69,14 +69,14 @@ function limitConcurrency(
 }
 
 /**
- * The limit of a route that stores an application or a subscription with each call: far more than the people behind any
- * proxy send. Each route has its own count.
+ * The limit of a route that stores an application or a subscription with each call. It is far more than the people
+ * behind any proxy send. Each route has its own count.
  */
 export const limitByAddress = { rateLimit: { max: 1_000, timeWindow: '1 hour' } };
 
 /**
- * The limit of a route that changes an application, which is named in the path or in the body. Each call stores a row of
- * history and a response.
+ * The limit of a route that changes an application, whose id is in the path or in the body. It bounds the stored rows,
+ * because each call can store a row of history and a response.
  */
 export const limitByApplication = {
   rateLimit: {

@@ -10,9 +10,9 @@ import { sitePolicy } from './content-security-policy.ts';
 type SiteOptions = { folder?: string | undefined; publicUrl: string; backendUrl?: string | undefined };
 
 /**
- * Serves the built site in `folder`; without it, only the redirects are served. `backendUrl` is the URL of the bank that
- * the site calls, if it is not this one. Emails of another bank may link to application paths without `#`, which
- * redirect to the hash route. Other origins may load the pictures.
+ * Serves the built site in `folder`; without it, only the redirects are served. `backendUrl` is the URL of the bank
+ * that the site calls, if it is not this one. Emails of another bank may link to application paths without `#`, so
+ * these paths redirect to the hash route. Other origins may load the pictures.
  */
 export async function serveSite(
   app: FastifyInstance,

@@ -18,7 +18,7 @@ export const lockApplication = async (tx: Tx, id: string): Promise<Application> 
     .forUpdate()
     .executeTakeFirstOrThrow(unknownApplication);
 
-/** True if the event was already applied with the same content: the application has the columns in `sent`. */
+/** True if the event was already applied with the same content: the application's columns equal those in `sent`. */
 export function isAlreadyApplied<E extends LifecycleEvent>(
   application: Application,
   event: E,

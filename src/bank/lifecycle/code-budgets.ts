@@ -40,7 +40,7 @@ export async function lockCodeBudget(tx: Tx, application: Application, now: Date
   return codeBudgetOf(tx, application, now);
 }
 
-/** The stricter of the mailbox's and the passport's remaining budgets. Their other applications share these budgets. */
+/** The stricter of the mailbox's and the passport's remaining budgets, which their other applications share. */
 export async function codeBudgetOf(tx: Tx, application: Application, now: Date): Promise<CodeBudget> {
   const { mailbox, passport } = codeSubjectsOf(application);
   const tried = await tx

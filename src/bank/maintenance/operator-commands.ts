@@ -72,7 +72,7 @@ export const operatorCommands = {
 export type CommandName = keyof typeof operatorCommands;
 
 /**
- * Erases by id, application number or email address. Returns how many rows were erased, and the application numbers of
+ * Erases by id, application number or email address. Returns the numbers of erased rows, and the application numbers of
  * the signed or issued credits among them.
  */
 async function erase(db: Database, subject: string, reason: string) {

@@ -1,17 +1,17 @@
 import { dayInMs } from '../rules/day.ts';
 import type { Database } from './store.ts';
 
-/** The longest time between two looks, in milliseconds, for which the bank counts as running. */
+/** In milliseconds. If more time passes between two looks, the bank does not count as running between them. */
 const maxPauseMs = dayInMs / 24;
 
-/** The result of a look at the clock. After a jump: the time before it, and the milliseconds a bank has run since. */
+/** The result of a look. After a jump: the time before the jump, and the milliseconds that a bank has run since it. */
 type Look = { seenAt: number; jumpedFrom?: number; ranMs?: number };
 
 /**
  * Protects applications from irreversible changes by a clock that is ahead. The database stores when a bank last ran.
  * If the clock has advanced by more than a day since, it is in doubt: it may be wrong, or no bank ran. The doubt ends
- * when a bank has run for a day, when the clock is set back, or when the operator trusts it. The first look is at once. A
- * jump between two looks is noticed too: `certain` compares the clock with the time that it returned last.
+ * when a bank has run for a day, when the clock is set back, or with `trustClock`. The first look is at once. A jump
+ * between two looks is noticed too: `certain` compares the clock with the time that it returned last.
  */
 export async function watchClock(db: Database, now: () => Date) {
   let jumpedFrom: number | undefined;
@@ -36,7 +36,7 @@ export async function watchClock(db: Database, now: () => Date) {
 
 export type ClockWatch = Awaited<ReturnType<typeof watchClock>>;
 
-/** Ends the doubt. Called when the operator has compared the clock with another. */
+/** Ends the doubt. Call it when the operator has compared the clock with another one. */
 export const trustClock = (db: Database, now: Date): Promise<void> => store(db, { seenAt: now.getTime() });
 
 /** Returns the look at the time `at`. `last` is the look before. */

@@ -14,8 +14,9 @@ import { databaseOf, type Store } from './store.ts';
 setFlagsFromString('--no-wasm-code-gc');
 
 /**
- * Locks the folder and opens the embedded PostgreSQL in it, which is created if it is missing. Throws OperatorError.
- * There is one connection: while a transaction is open, all other requests wait. Await only database calls in it.
+ * Locks the folder and opens the embedded PostgreSQL in it, which is created if it is missing. Throws OperatorError if
+ * that fails. There is only one connection, so all other requests wait for an open transaction: await only database
+ * calls in it.
  */
 export async function openEmbedded(folder: string): Promise<Store> {
   const unlock = lockFolder(folder);
@@ -49,7 +50,7 @@ export async function openEmbedded(folder: string): Promise<Store> {
   }
 }
 
-/** Throws OperatorError if the folder holds no database. PGlite would create an empty one. */
+/** Throws OperatorError if the folder holds no database, because PGlite would create an empty one. */
 export function assertDatabase(folder: string): void {
   if (!existsSync(join(folder, 'database', 'PG_VERSION')))
     throw new OperatorError(`There is no database in ${folder}.`);

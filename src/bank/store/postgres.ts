@@ -4,7 +4,7 @@ import pg from 'pg';
 import { OperatorError, withoutPassword } from './operator-error.ts';
 import { databaseOf, type Store } from './store.ts';
 
-/** Milliseconds without traffic after which a connection is closed: the server is gone, or a firewall dropped it. */
+/** Milliseconds of silence after which a connection is closed, because the server or a firewall may have dropped it. */
 const silenceTimeoutMs = 20_000;
 
 /**

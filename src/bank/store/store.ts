@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts';
 export type Database = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
-/** Queries a database whose columns have names in snake case. */
+/** Returns the query builder of a database whose column names are in snake case. */
 export const databaseOf = (dialect: Dialect): Database =>
   new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
 

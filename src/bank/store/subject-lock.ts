@@ -4,7 +4,7 @@ import type { Tx } from './store.ts';
 type Subjects = { mailbox: string; passport?: string };
 
 /**
- * Locks the subjects, in every process, until the transaction ends. Waits if another transaction has locked one. The
+ * Locks the subjects for all processes until the transaction ends. Waits if another transaction has locked one. The
  * mailbox comes first, so that two transactions never wait for each other.
  */
 export async function lockSubjects(tx: Tx, { mailbox, passport }: Subjects): Promise<void> {

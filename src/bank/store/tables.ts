@@ -104,7 +104,7 @@ type MailboxTable = {
   receivedAt: Date;
 };
 
-/** The response to a write: its body, or a problem that has an effect, such as a wrong code, which is counted. */
+/** The response to a write: its body, or a problem whose effect is stored, such as the count of wrong codes. */
 export type StoredResponse = {
   body?: unknown;
   problem?: Partial<Problem> & { status: number; detail: string; retryAfter?: number | undefined };
@@ -123,8 +123,8 @@ type StoredResponseTable = {
  * Emails about an application, or to a subscriber. `mailbox` is the recipient's (rules/mailbox.ts); `source` is a hash
  * of the address of the caller who caused the email. `isResend`: the applicant requested it again. `isWaiting`: it is
  * in the queue. An email that neither waits nor was sent has been withdrawn or withheld, or is a dead letter with a
- * `failure`. `isTaken`: its first attempt has begun, so later changes need another email. `answeredAt`: its link was
- * opened, or its code was entered.
+ * `failure`. `isTaken`: its first attempt has begun, so later changes need another email. `answeredAt`: when its link
+ * was opened or its code was entered.
  */
 type EmailTable = {
   id: string;

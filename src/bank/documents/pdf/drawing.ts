@@ -11,7 +11,7 @@ type Font = { hasGlyphForCodePoint: (codePoint: number) => boolean };
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Parses a font once for all documents: pdfkit would parse it for each document, which doubles the rendering time. */
+/** Parses a font once for all documents. If pdfkit parsed it for each document, rendering would take twice as long. */
 const load = (name: string, file: string) => ({
   name,
   font: openSync(resolve(`@expo-google-fonts/${file}`)) as Font,
@@ -105,7 +105,7 @@ export function artifact(pdf: Pdf, draw: () => void, options: Artifact = { type:
 export const line = (pdf: Pdf, x: number, y: number, width: number): void =>
   artifact(pdf, () => strokeLine(pdf, x, y, width, 0.5));
 
-/** Draws a line. Has to be called inside an artifact. */
+/** Draws a line. Call it only inside `artifact`. */
 export function strokeLine(pdf: Pdf, x: number, y: number, width: number, thickness: number): void {
   pdf
     .moveTo(x, y)

@@ -51,8 +51,9 @@ const storable = (text: string): string => text.replaceAll('\u0000', '').toWellF
 type ListQuery = { Querystring: { to?: unknown; before?: unknown } };
 
 /**
- * The built-in mailbox, newest email first, for host names that no other site can claim. /mailbox is a page of 50
- * emails (`?before=`), /mailbox/messages lists all as JSON (`?to=` filters), /mailbox/newest has the newest number.
+ * Adds the built-in mailbox, for host names that no other site can claim. /mailbox is a page of 50 emails, newest first
+ * (`?before=NUMBER`: older ones); /mailbox/messages lists all as JSON (`?to=ADDRESS`: those to one address);
+ * /mailbox/newest returns the number of the newest email.
  */
 export function mailboxRoutes(
   app: FastifyInstance,
