@@ -34,7 +34,6 @@ type BankOptions = {
   documents?: DocumentRenderer;
 };
 
-/** A running bank with its open database. */
 export type Bank = Awaited<ReturnType<typeof startBank>>;
 
 /**

@@ -110,7 +110,7 @@ function repaymentClauses({ paymentSchedule: rows, term, monthlyPayment }: Credi
 }
 
 const insuranceClauses = (credit: Credit): string[] => [
-  // The reference bank has no accounts and no insurer: both are invented.
+  // The reference bank has no accounts and no insurer, so both are invented.
   'The insurer is Sample Insurance Company (a sample). The Bank pays it the price of the insurance.',
   `The Client may refuse the insurance within ${days(agreementTerms.insuranceRefusalDays)} after this agreement comes ` +
     `into force, by a message to ${bankEmail}. If no insured event has happened, the Client gets back the full price, ` +

@@ -7,7 +7,7 @@ const deadLetterQueueName = 'email-dead-letter';
 
 /**
  * Retries an email after 1 s, 2 s ... 30 s, for about two hours. If a process is killed, the emails that it was sending
- * are retried within 50 s: the longest delay, the heartbeat and the supervision interval together.
+ * are retried within 50 s, the sum of the longest delay, the heartbeat and the supervision interval.
  */
 const retryPolicy = {
   retryLimit: 240,
@@ -77,7 +77,9 @@ export async function startEmailQueue(
     wake: (tx: Tx): void => {
       if (queuedIn.has(tx)) wake();
     },
-    /** `deliver` throws if the email is not sent. `signal` is aborted if another process has taken the job. */
+    /**
+     * `deliver` must throw if the email has to be retried. `signal` is aborted if another process has taken the job.
+     */
     work: async (deliver: (emailId: string, signal: AbortSignal) => Promise<void>): Promise<void> => {
       wake = await startWorkers(boss, async (job) => {
         try {

@@ -3,7 +3,6 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss';
 /** The name of the queue in pg-boss. */
 export const queueName = 'outgoing-email';
 
-/** The job that sends an email. */
 export type EmailJob = JobWithMetadata<{ emailId: string }>;
 
 /** The priority of retries, and of emails beyond the fair share of their caller's address. */
@@ -19,7 +18,9 @@ export const priorityOf = (isCode: boolean, waiting: number): number =>
 /** Workers of a process. Only `shared` workers take emails of the lowest priority, such as retries. */
 const workerCounts = { first: 12, shared: 6 };
 
-/** Emails of one caller's address sent at a time, by all processes: stalled emails block no more workers than this. */
+/**
+ * Emails of one caller's address sent at a time by all processes, so that stalled ones block only this many workers.
+ */
 const maxPerAddress = 2;
 
 /** Connections of a process to the mail server. After a kill, at most this many emails are sent twice. */

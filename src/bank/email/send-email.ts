@@ -26,7 +26,7 @@ const repeatPauseMs = 5_000;
 
 /**
  * Records an email and queues it, in the transaction of the change that it reports. If the mailbox has reached its
- * limit, the email is only recorded: the change is kept, and the applicant can request the email later.
+ * limit, the email is only recorded, so the change is kept and the applicant can request the email later.
  */
 export async function sendEmail(
   sender: Sender,
@@ -65,7 +65,7 @@ export async function sendEmail(
 /** Returns the application's last email if it is of the same kind; undefined for codes, which have their own limits. */
 async function lastOfSameKind(tx: Tx, recipient: Recipient): Promise<Email | undefined> {
   if (!('applicationId' in recipient) || recipient.kind === 'confirmationCode') return undefined;
-  // Locked, so that a worker takes the email either before this query or after the commit, with the new state.
+  // The lock makes a worker take the email either before this query or after the commit, when it sees the new state.
   const last = await tx
     .selectFrom('email')
     .selectAll()

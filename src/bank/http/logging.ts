@@ -22,8 +22,8 @@ export class Incident extends Error {
 }
 
 /**
- * Opens a log of JSON lines. Fastify is created for its logger alone. Lines are dropped if a slow reader leaves more than
- * 1 MB in the buffer. Log no personal data and no application ids.
+ * Opens a log of JSON lines. Fastify is created only for its logger. Lines are dropped if a slow reader leaves more
+ * than 1 MB in the buffer. Log no personal data and no application ids.
  */
 export const openLog = (out: Writable = process.stdout): FastifyBaseLogger =>
   fastify({

@@ -59,7 +59,6 @@ export async function openServer(host: string, port: number) {
       await promise;
       if (inProgress > 0) server.closeAllConnections();
     },
-    /** Ends every connection. */
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

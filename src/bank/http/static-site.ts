@@ -38,7 +38,7 @@ export async function serveSite(
     preCompressed: true,
     setHeaders: (reply, path) => {
       const hasContentHash = path.startsWith(join(folder, 'assets'));
-      // Scripts and styles are not pages: they keep the short policy, which allows nothing.
+      // Scripts and styles are not pages, so they keep the short policy, which allows nothing.
       if (!hasContentHash) reply.header('content-security-policy', policy);
       reply.header('cache-control', hasContentHash ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (/\.(svg|png)(\.(br|gz))?$/.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin');

@@ -3,7 +3,6 @@ import type { Application, ApplicationState, EmailKind } from '../store/tables.t
 /** The columns that an event may set. Each is JSON. */
 type JsonColumn = keyof Pick<Application, 'offer' | 'answers' | 'decision' | 'credit'>;
 
-/** One row of the lifecycle. */
 export type Transition = {
   /** The states in which the event is allowed. In every other state the event is a conflict. */
   from: readonly ApplicationState[];
@@ -14,7 +13,6 @@ export type Transition = {
   columns?: readonly JsonColumn[];
   /** True if a new validity of `validityDays` days begins. */
   startsValidity?: boolean;
-  /** The email that the event sends. */
   email?: EmailKind;
 };
 

@@ -50,7 +50,7 @@ async function runMaintenance(
 
 const clockInDoubt = (code: string) => new Incident('ClockInDoubt', code);
 
-/** Returns a text with the days in which no bank ran and the number of applications that are due to be erased. */
+/** Returns a text with the number of days since a bank last ran and of applications that are due to be erased. */
 async function dueText(db: Database, certain: Date, now: Date): Promise<string> {
   const { due } = await db
     .selectFrom('application')
@@ -61,7 +61,7 @@ async function dueText(db: Database, certain: Date, now: Date): Promise<string> 
   return `${days} days since a bank last ran. ${due} applications are due to be erased, after a day of running or at once by 'erase expired'`;
 }
 
-/** Deletes stored responses (operations/idempotency.ts) that are older than a day, and link tokens past their expiry. */
+/** Deletes stored responses (operations/idempotency.ts) that are older than a day, and expired link tokens. */
 async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('storedResponse').where('storedAt', '<', dayBefore(now)).execute();
   await db.deleteFrom('linkToken').where('expiresAt', '<', now).execute();

@@ -65,7 +65,7 @@ function requestMetrics(registry: Registry): (app: FastifyInstance) => void {
 
 type Count = { state: string; count: number };
 
-/** Returns gauges as Prometheus text, the same in all processes. Zeros are included, for alerts. */
+/** Returns gauges as Prometheus text, the same in all processes. Counts of 0 are included, because alerts need them. */
 async function databaseMetrics(db: Database): Promise<string> {
   const registry = new Registry();
   const registers = [registry];

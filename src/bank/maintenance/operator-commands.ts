@@ -48,8 +48,8 @@ export const operatorCommands = {
   export: ({ store: { db } }, subject) => personData(db, subject),
 
   /**
-   * Erases a person's data; a signed or issued credit needs a reason. 'expired' ends the doubt about the clock, if any,
-   * and erases every application past its retention.
+   * Erases a person's data; if a credit is signed or issued, `reason` is required. The subject 'expired' ends the doubt
+   * about the clock, if any, and erases every application past its retention.
    */
   async erase({ store: { db }, now }, subject, reason = '') {
     if (subject !== 'expired') return erase(db, subject, reason.trim());

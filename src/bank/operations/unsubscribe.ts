@@ -23,7 +23,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, db: Database): Pro
       .send(page);
 
   await app.register(async (forms) => {
-    // The body that a form or a mail program sends is not read: the URL identifies the subscription.
+    // The body that a form or a mail program sends is not read, because the URL identifies the subscription.
     forms.addContentTypeParser('*', (_, body, done) => {
       body.resume();
       done(null);

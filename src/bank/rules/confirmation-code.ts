@@ -5,7 +5,7 @@ import { isInLast24Hours, latestBy, secondsUntil24HoursAfter } from './day.ts';
 /**
  * A confirmation code of an application, as it is stored. `unsentCode` is the code in plain text until its email is
  * sent, so that every attempt to send the email has the same code. A code with `triesLeft` 0 or with `usedAt` is used
- * up. `mailbox` and `passport` are the application's: wrong codes are counted for each of the two.
+ * up. `mailbox` and `passport` are the applicant's, because wrong codes are counted for each of the two.
  */
 export type ConfirmationCode = {
   id: string;

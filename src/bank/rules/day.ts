@@ -10,8 +10,8 @@ export const dayBefore = (now: Date): Date => new Date(now.getTime() - dayInMs);
 export const latestBy = (now: Date): Date => new Date(now.getTime() + 60_000);
 
 /**
- * True if daily limits count the moment: it is in the 24 hours before `now`. A later moment, recorded by a fast clock,
- * does not count, because it would lock somebody out for too long.
+ * True if the moment is in the 24 hours before `now`, which daily limits count. A moment more than a minute later than
+ * `now`, recorded by a fast clock, does not count, because it would lock somebody out for too long.
  */
 export const isInLast24Hours = (moment: Date, now: Date): boolean =>
   moment > dayBefore(now) && moment <= latestBy(now);

@@ -49,7 +49,6 @@ export function possibleAmount(decision: ScoringDecision, answers: ScoringAnswer
 /** The ages that get a lower rate. */
 const favouredAges = { FEMALE: { min: 35, max: 60 }, MALE: { min: 30, max: 55 } };
 
-/** The facts that the rate depends on. */
 type Facts = ScoringAnswers & ScoringAnswers['employment'] & { term: number; age: number };
 type Rule = { kind: RateReasonKind; points: number; applies: (facts: Facts) => boolean };
 

@@ -9,9 +9,9 @@ type Look = { seenAt: number; jumpedFrom?: number; ranMs?: number };
 
 /**
  * Protects applications from irreversible changes by a clock that is ahead. The database stores when a bank last ran.
- * If the clock has advanced by more than a day since, it is in doubt: it may be wrong, or no bank ran. The doubt ends
- * when a bank has run for a day, when the clock is set back, or with `trustClock`. The first look is at once. A jump
- * between two looks is noticed too: `certain` compares the clock with the time that it returned last.
+ * If the clock has advanced by more than a day since, the clock is in doubt: either it is wrong, or no bank ran. The
+ * doubt ends when a bank has run for a day, when the clock is set back, or with `trustClock`. The first look is at
+ * once. A jump between two looks is noticed too: `certain` compares the clock with the time that it returned last.
  */
 export async function watchClock(db: Database, now: () => Date) {
   let jumpedFrom: number | undefined;

@@ -15,7 +15,7 @@ export function lockFolder(folder: string): () => void {
   let lock: DatabaseSync | undefined;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // Nothing else in this process may open the file: closing it would release the lock.
+    // Nothing else in this process may open the file, because closing it would release the lock.
     const opened = new DatabaseSync(join(folder, 'bank.lock.db'));
     lock = opened;
     opened.exec('begin exclusive');

@@ -73,7 +73,8 @@ const transientMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
 /**
- * True if the same call may succeed later: the database is unreachable, out of resources, or aborted the transaction.
+ * True if the same call may succeed later, because the database is unreachable, out of resources, or aborted the
+ * transaction.
  */
 export const isTransientError = (error: unknown): error is Error =>
   error instanceof Error &&

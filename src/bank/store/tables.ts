@@ -89,7 +89,6 @@ type DocumentTable = {
   bytes: Buffer;
 };
 
-/** One-time codes. */
 type CodeTable = ConfirmationCode & { number: Generated<string> };
 
 /** Subscriptions to the newsletter. `id` cannot be guessed, because it is all that is needed to unsubscribe. */

@@ -4,7 +4,7 @@ import { type ApplicationEmail, contact } from './email-content.ts';
 
 /**
  * Sent when the applicant signs or needs a new code. Has no application number and no year, so that its text has only
- * one group of four digits: people, and programs that fill in codes, find the code.
+ * one group of four digits, in which people and programs that fill in codes recognise the code.
  */
 export const confirmationCode: ApplicationEmail = {
   subject: 'Confirmation code',

@@ -14,7 +14,6 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Emails per page. */
 export const pageSize = 50;
 
 /**
