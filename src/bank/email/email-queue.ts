@@ -77,9 +77,7 @@ export async function startEmailQueue(
     wake: (tx: Tx): void => {
       if (queuedIn.has(tx)) wake();
     },
-    /**
-     * `deliver` must throw if the email has to be retried. `signal` is aborted if another process has taken the job.
-     */
+    /** `deliver` must throw if the email has to be retried. `signal` is aborted if another process takes the job. */
     work: async (deliver: (emailId: string, signal: AbortSignal) => Promise<void>): Promise<void> => {
       wake = await startWorkers(boss, async (job) => {
         try {

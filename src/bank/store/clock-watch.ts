@@ -16,7 +16,7 @@ type Look = { seenAt: number; jumpedFrom?: number; ranMs?: number };
 export async function watchClock(db: Database, now: () => Date) {
   let jumpedFrom: number | undefined;
   let seenAt = now().getTime();
-  /** Looks at the clock again. Returns true if it is in doubt. */
+  /** Looks at the clock again. Returns true if the clock is in doubt. */
   const look = async (): Promise<boolean> => {
     const next = nextLook(await lastLook(db), now().getTime());
     await store(db, next);

@@ -46,8 +46,5 @@ export function renderEmail(
 /** Shortens a name in an email, because anyone can type any name and address: no message may fit into the name. */
 export const shortName = (name: string): string => name.slice(0, 40).trimEnd();
 
-/**
- * Adds an invisible word joiner after each dot, so that no mail program turns a name such as 'evil.example' into a
- * link.
- */
+/** Adds an invisible word joiner after each dot, so that mail programs do not turn 'evil.example' into a link. */
 const withoutLinks = (name: string): string => name.replace(/\.(?=\S)/g, '.\u2060');
