@@ -2,7 +2,7 @@ import { assign, type DoneActorEvent, fromPromise, not, setup } from 'xstate';
 import type { ApplicationStatus, ResentEmail } from '#contract/application-status.ts';
 import { failureIn, isUnreachable, type OfApplication } from './loan.types.ts';
 
-/** `email`: the email to send again; by default, the last email of the application. */
+/** `email` is the email to send again; without it, the bank sends the application's last email again. */
 type ResendInput = OfApplication & { email?: ResentEmail };
 
 /** The bank's operations that the machine invokes, with their input and output. */
@@ -16,13 +16,13 @@ type EmailDeliveryContext = EmailDeliveryInput & {
   status: ApplicationStatus | null;
   /** Stays true while an email is sent again, so that the visitor can go on. */
   hasBeenSent: boolean;
-  /** Seconds until an email can be sent again; null if the bank sent none. */
+  /** Seconds until an email can be sent again; null if unknown. */
   secondsToWait: number | null;
-  /** Pauses between polls since polling last started. */
+  /** The number of pauses between polls since polling last started. */
   intervals: number;
 };
 
-/** Milliseconds until the next poll: 500, 1 000, 2 000, then 4 000. Most emails are sent within a second. */
+/** Milliseconds until the next poll: 500, 1 000, 2 000, then 4 000, because most emails are sent within a second. */
 const pollingInterval = ({ context }: { context: EmailDeliveryContext }) =>
   250 * 2 ** Math.min(context.intervals, 4);
 
@@ -34,8 +34,8 @@ const call = fromPromise<ApplicationStatus, ResendInput>(() => {
 const isSent = (status: ApplicationStatus | null) => status?.email?.sentAt != null;
 
 /**
- * Polls the application's status until its last email has been sent, and resends an email on request. Invoked by
- * states of the loan machine. Never changes the page.
+ * Polls the application's status until its last email has been sent, and resends an email on request. States of the
+ * loan machine invoke it. It never leads to another page.
  */
 export const emailDeliveryMachine = setup({
   types: {

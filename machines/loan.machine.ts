@@ -57,7 +57,7 @@ export const loanMachine = setup({
       assertEvent(event, 'page.request');
       return { requestedPage: { page: event.page, applicationId: event.applicationId, token: event.token } };
     }),
-    /** Sets the shown page as the requested one. Only a bank with the status endpoint sends links with a token. */
+    /** Sets the shown page as the requested page. A token implies that the bank has the status endpoint. */
     setShownPage: assign(({ context }, { page }: { page: Step }) => ({
       requestedPage: {
         page,
@@ -67,14 +67,14 @@ export const loanMachine = setup({
       supportsStatus: context.supportsStatus || context.requestedPage.token !== null,
     })),
     clearToken: assign(({ context }) => ({ requestedPage: { ...context.requestedPage, token: null } })),
-    /** Adopts the state stored in the browser or by the bank. Keeps the details if the application is the same. */
+    /** Adopts the state stored in the browser or by the bank. Keeps the known details of the same application. */
     setStoredState: assign(({ context, event }) => {
       const stored = 'storedState' in event ? event.storedState : outputOf('resumeApplication', event);
       const known = stepGuard.isKnownIn(stored, context) ? context : noApplication;
       const { supportsStatus, chosenOffer, creditTerms } = known;
       return { supportsStatus, chosenOffer, creditTerms, ...stored, ended: stored.ended ?? context.ended };
     }),
-    /** New offers begin a new application; everything about the previous application is removed. */
+    /** New offers begin a new application, so they replace the offers, step and details of the previous one. */
     setOffers: assign(({ event }) => ({ ...noApplication, offers: outputOf('submitApplication', event) })),
     setChosenOffer: assign(({ event }) => outputOf('chooseOffer', event)),
     /** A refusal (4xx, including 429) keeps the earlier choice; after any other failure, the choice is unknown. */
@@ -109,7 +109,7 @@ export const loanMachine = setup({
     restoreApplication: assign(({ context }) => (context.offers.length > 0 ? {} : (context.cancelled ?? {}))),
     /** Removes offers, step and details. */
     clearApplication: assign(noApplication),
-    /** Removes the shown application unless the visitor goes to another of its pages. */
+    /** Removes the shown application (only its end if it is not stored), unless another of its pages is requested. */
     clearShownApplication: assign(({ context, event }) => {
       const { applicationId } = context.requestedPage;
       if (event.type === 'page.request' && event.applicationId === applicationId) return {};
@@ -132,7 +132,7 @@ export const loanMachine = setup({
     isDecisionKnown: ({ context }) => context.supportsStatus && !isBefore(context.currentStep, 'scoring'),
     mayChangeAnswers: ({ context }) => context.currentStep === 'scoring',
     mayChoose: ({ context }) => context.currentStep === 'application' && !stepGuard.hasEnded(context),
-    /** An open application is stored, and the step has no call under way: returning would repeat the call. */
+    /** An open application is stored, and the step is not making a call, which returning to the step would repeat. */
     mayLeave: and([
       ({ context }) => context.offers.length > 0 && !stepGuard.hasEnded(context),
       not(isIn('application', 'submittingApplication', 'sendingChoice')),

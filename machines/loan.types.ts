@@ -15,7 +15,7 @@ export const emptyStoredState: StoredState = { offers: [], currentStep: 'applica
 /** An application that the bank reports as ended. */
 export type EndedApplication = { applicationId: string; outcome: FinalOutcome };
 
-/** Details of the application beyond the specification's two storage keys; stored under a third key. */
+/** Details of the application that the specification's two storage keys do not hold; stored under a third key. */
 export type ApplicationDetails = {
   /** The bank has the status endpoint. */
   supportsStatus: boolean;
@@ -50,7 +50,7 @@ export type Page = 'home' | Step | 'otherPage';
 /** The page of a path. `applicationId` is null if the path has none; `token` is null unless an emailed link has one. */
 export type RequestedPage = { page: Page; applicationId: string | null; token: string | null };
 
-/** The bank's response to a step that it accepted. `supportsStatus`: the application's status can be loaded. */
+/** The bank's response to a step that it accepted. `supportsStatus` is true if the bank has the status endpoint. */
 type Acceptance = { supportsStatus: boolean };
 
 /** A failed call. `status` is null if there was no response. The bank may leave out any other member. */
@@ -60,7 +60,7 @@ export type CallFailure = {
   type?: unknown;
   /** Remaining attempts after a wrong code. */
   triesLeft?: number | null;
-  /** Seconds until a new code can be sent once the attempts are used up. */
+  /** Seconds until the bank can send a new code, which the visitor needs once the attempts are used up. */
   secondsToNextCode?: number | null;
   /** Seconds until the call can be made again. */
   retryAfter?: number | null;
@@ -93,9 +93,9 @@ export type LoanContext = StoredState &
     requestedPage: RequestedPage;
     /** The credit with its schedule, as last loaded. */
     credit: Credit | null;
-    /** The application that is being cancelled; restored if the bank refuses. */
+    /** The last application that the visitor cancelled, restored if the bank refuses; null if there is none. */
     cancelled: StoredState | null;
-    /** The last failed call of the page, if a screen needs it; null if there is none. */
+    /** The page's last failed call if a screen shows details of it; otherwise null. */
     failure: CallFailure | null;
   };
 
@@ -137,7 +137,7 @@ export type LoanTypes = {
   children: { [Name in keyof LoanCalls]: Name } & { emailDelivery: 'emailDelivery' };
 };
 
-/** The context when only the requested page is known. */
+/** The initial context, in which only the requested page is known. */
 export const initialContext = ({ input }: { input: LoanInput }): LoanContext => ({
   ...noApplication,
   ...input,
@@ -146,13 +146,16 @@ export const initialContext = ({ input }: { input: LoanInput }): LoanContext => 
   failure: null,
 });
 
-/** The id in the page's path; without one, the id of the stored application or of the one being cancelled. */
+/**
+ * Returns the id in the page's path. If the path has none, returns the id of the stored application or, if none is
+ * stored, of the last cancelled one.
+ */
 export const applicationIdOf = ({ requestedPage, offers, cancelled }: LoanContext): string => {
   const [offer] = offers.length > 0 ? offers : (cancelled?.offers ?? []);
   return requestedPage.applicationId ?? (offer ? String(offer.applicationId) : '');
 };
 
-/** The output of a successful call; undefined for any other event. */
+/** The output that the event of a successful call contains; undefined for any other event. */
 export const outputOf = <Name extends keyof LoanCalls>(_: Name, event: LoanEvent) =>
   (event as unknown as { output: LoanCalls[Name]['output'] }).output;
 
@@ -175,15 +178,15 @@ export const endIn = (event: LoanEvent): Partial<EndedApplication> =>
 export const storedIn = (event: LoanEvent): StoredState =>
   'storedState' in event ? event.storedState : emptyStoredState;
 
-/** The error of a failed call; empty for any other event. */
+/** The error that the event of a failed call contains; empty for any other event. */
 export const failureIn = (event: object): CallFailure =>
   'error' in event ? (event.error as CallFailure) : {};
 
-/** True if the event is a failed call with one of the statuses. */
+/** True if the event reports a failed call with one of the statuses. */
 export const hasStatus = (event: LoanEvent, ...statuses: number[]): boolean =>
   statuses.includes(failureIn(event).status ?? 0);
 
-/** True if the call got no response, 429 or 5xx. */
+/** True if the call got no response, or a response with status 429 or 5xx. */
 export const isUnreachable = (event: object): boolean => {
   const { status } = failureIn(event);
   return typeof status !== 'number' || status >= 500 || status === 429;

@@ -12,7 +12,7 @@ const nodesIn = (state: AnyStateNode): AnyStateNode[] => [
   ...Object.values(state.states).flatMap(nodesIn),
 ];
 
-/** The pages of the machine: each state whose `meta` has a path is a page with the state's name. */
+/** The pages of the machine. Each state whose `meta` has a path is a page, named after the state. */
 export const routes: readonly Route[] = nodesIn((loanMachine as AnyStateMachine).root).flatMap((state) => {
   const meta = state.meta as LoanMeta | undefined;
   return meta ? [{ page: state.key as LoanPage, path: meta.path }] : [];

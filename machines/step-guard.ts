@@ -7,7 +7,7 @@ export type ShownPage = Page | 'accessDenied';
 /** The columns of the step guard: no application, one with another id than requested, or the furthest step done. */
 type Column = 'noApplication' | 'otherApplication' | Step;
 
-/** The page shown, by requested page and column (specification, sections 2 to 4). Other pages are always shown. */
+/** The page shown for each requested page and column (sections 2 to 4). Any other page is shown as requested. */
 const stepGuard: Record<GuardedPage, Record<Column, Step | 'accessDenied'>> = {
   scoring: {
     noApplication: 'accessDenied',
@@ -75,8 +75,8 @@ export const isKnownIn = ({ offers }: WithOffers, known: WithOffers): boolean =>
   isStored(offers, String(known.offers[0]?.applicationId));
 
 /**
- * True if another tab removed or replaced the known application, or completed this page's step and the step guard now
- * shows another page.
+ * True if another tab removed or replaced the known application. Also true if that tab completed this page's step,
+ * unless the step guard still shows this page.
  */
 export function isPageAffected(known: Request, stored: StoredState): boolean {
   const { page } = known.requestedPage;
@@ -88,5 +88,5 @@ export function isPageAffected(known: Request, stored: StoredState): boolean {
 export const hasEnded = ({ offers, ended }: Pick<LoanContext, 'offers' | 'ended'>): boolean =>
   ended !== null && isStored(offers, ended.applicationId);
 
-/** True if the step guard checks the page: every step after the first. */
+/** True if the step guard checks the page, as it does for every step after the first. */
 export const isGuarded = (page: Page): page is GuardedPage => Object.hasOwn(stepGuard, page);

@@ -18,8 +18,8 @@ export const clamp = (amount: number) => Math.min(Math.max(amount, min), max);
 
 /**
  * The amount as text and as a slider, which share one value. When the visitor leaves the text, it is clamped to the
- * range in whole rubles (section 5). If the amount was outside, a note states the range until the next edit. Text that
- * is not an amount stays, for the rules to report; the slider then shows the nearest amount in the range.
+ * range in whole rubles (section 5). If the amount was outside the range, a note states the range until the next edit.
+ * Text that is not an amount stays, for the rules to report; the slider then shows the lowest amount.
  */
 export function AmountField() {
   const { getValues, setValue } = useFormContext<ApplicationFormValues>();
@@ -37,7 +37,7 @@ export function AmountField() {
   const choose = (value: number) =>
     setValue('amount', groupedInteger(value), { shouldTouch: true, shouldValidate: true });
 
-  // The slider may have been moved before the script was loaded, but text typed by then takes precedence.
+  // Adopts a slider moved before the script was loaded, unless the text was changed as well.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the value at hydration counts
   useEffect(() => {
     const value = slider.current?.valueAsNumber ?? min;
@@ -59,7 +59,7 @@ export function AmountField() {
       autoComplete="off"
       mask={amountMask}
       registration={{ onBlur: clampText, onChange: () => setClamped(false) }}
-      // Enter submits the form without leaving the field.
+      // Clamps the text here too, because Enter submits the form without leaving the field.
       onKeyDown={(event) => event.key === 'Enter' && clampText()}
     >
       <div className="amount-slider">

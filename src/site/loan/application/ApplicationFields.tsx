@@ -16,7 +16,7 @@ const { groups } = application;
 const terms = limits.terms.map((term) => ({ value: String(term), label: application.termOption(term) }));
 const nameAttributes = { maxLength: limits.nameLength, autoCapitalize: 'words', spellCheck: false };
 
-/** The nine fields of the application form. Memoized: each field renders only when its own state changes. */
+/** The nine fields of the application form. Memoized, so that a field renders only when its own state changes. */
 export const ApplicationFields = memo(() => (
   <>
     <FieldGroup name={groups.credit}>
@@ -83,8 +83,8 @@ function PassportFields() {
 }
 
 /**
- * Sets the latest birthdate after hydration, as the prerendered page may be older than today. Does not change it while
- * the date is half typed: a browser would then discard the typed part.
+ * Sets the latest birthdate after hydration, because the prerendered page may have been built on an earlier day. Does
+ * not change it while the date is half typed, because a browser would discard the typed part.
  */
 function BirthdateField() {
   const [max, setMax] = useState<IsoDate>();

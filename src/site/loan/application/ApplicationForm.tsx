@@ -6,7 +6,7 @@ import { StepFrame } from '../shell/StepFrame.tsx';
 import { ApplicationFields } from './ApplicationFields.tsx';
 import { applicationDraft, defaultApplication } from './application-form-values.ts';
 
-/** Loads the rules when the first field is left: the form renders without them. */
+/** Loads the rules at the first check, so that the form renders without waiting for them. */
 const loadRules = async () => (await import('./application-form-schema.ts')).applicationRules;
 
 /** Step 1, the application form (sections 2 and 5). */

@@ -126,7 +126,7 @@ type UncheckedProps = { seconds: number | null; onRetry: () => void };
 function Unchecked({ seconds, onRetry }: UncheckedProps) {
   const end = useWaitEnd(seconds);
   const noteId = useId();
-  // Without the time of day if the wait is under a minute.
+  // If the wait is under a minute, the text does not state the time of day.
   const later = end && ((seconds ?? 0) < 60 ? codeTexts.retrySoon : codeTexts.retryLater(momentText(end)));
   return (
     <>

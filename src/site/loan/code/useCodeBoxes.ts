@@ -7,7 +7,7 @@ import { useApplication } from '../shell/application-context.ts';
 export type CodeProps = {
   busy: boolean;
   rejected: boolean;
-  /** The bank did not check the code: the digits stay and can be sent again. */
+  /** True if the bank did not check the code. The digits stay and can be sent again. */
   unchecked?: boolean;
   /** Called with all digits as soon as the last one is entered. */
   onSubmit: (code: string) => void;
@@ -21,10 +21,10 @@ const codeOf = (digits: readonly string[]) => (digits.includes('') ? null : digi
 const digitsIn = (text: string) => [...text.replace(/[^0-9]/g, '')];
 
 /**
- * The behaviour of the code's boxes (section 2). The edit that fills the last empty box submits the code, once. A whole
- * code can be pasted anywhere on the page. A rejected code is cleared, and the first box takes the focus. An unchecked
- * code stays: the button resubmits it, and so does typing it again. Editing one of its digits clears the boxes after
- * that digit. When a new code has been sent, all boxes are cleared.
+ * The behaviour of the code's boxes (section 2). The edit that completes the code submits it, once. A whole code can be
+ * pasted anywhere on the page. A rejected code is cleared, and the first box takes the focus. An unchecked code stays:
+ * the button resubmits it, and so does typing it again. Editing one of its digits clears the boxes after that digit.
+ * When a new code has been sent, all boxes are cleared.
  */
 export function useCodeBoxes({ busy, rejected, unchecked = false, onSubmit, onEdit }: CodeProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
@@ -80,7 +80,7 @@ export function useCodeBoxes({ busy, rejected, unchecked = false, onSubmit, onEd
   return {
     digits,
     boxes,
-    /** Resubmits the code; null while a digit is missing. The last box takes the focus, as the button disappears. */
+    /** Resubmits the code and focuses the last box, because the button disappears; null while a digit is missing. */
     retry:
       code === null
         ? null

@@ -37,7 +37,7 @@ export function YourCredit({ credit, isQuiet = false, withValidity = false }: Pr
   );
 }
 
-/** The differences from the chosen offer and their reasons; a warning if the rate rose. Empty without a known offer. */
+/** The differences from the chosen offer and their reasons; a warning if the rate rose. Empty if a rate is unknown. */
 function RateChange({ credit }: { credit: CreditTerms }) {
   const { rate, offeredRate, monthlyPayment, offeredMonthlyPayment, rateReasons = [] } = credit;
   if (rate === undefined || offeredRate === undefined) return null;
@@ -105,7 +105,7 @@ export function Terms({ className, terms }: TermsProps) {
   );
 }
 
-/** Undefined if it is unknown whether the credit has an insurance. */
+/** The text about the insurance; undefined if it is unknown whether the credit has one. */
 function insuranceOf(credit: CreditTerms): string | undefined {
   if (credit.isInsuranceEnabled === undefined) return undefined;
   if (!credit.isInsuranceEnabled) return texts.notInsured;

@@ -15,7 +15,7 @@ export { callBy, createBankApi } from '#site/api/bank-api.ts';
 /** The visitor's application, as passed to its screens. */
 export type Loan = ReturnType<typeof loanOf>;
 
-/** `actor` has been started with `path`. A prerendered page is hydrated with `firstSnapshot`. */
+/** `actor` must have been started with `path`. The prerendered page is hydrated with `firstSnapshot`. */
 export function loanOf(actor: LoanActor, path: string) {
   return {
     actor,

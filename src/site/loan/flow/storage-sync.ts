@@ -20,7 +20,7 @@ export const loadStorageReader = async (): Promise<() => StorageReading> =>
 
 const loadReader = () => import('./stored-state.schema.ts');
 
-/** Also true if the storage is blocked: the reader reports that. */
+/** Also true if the storage is blocked, so that the reader with the schemas reports the failure. */
 function isAnythingStored(): boolean {
   try {
     return [applicationKey, progressKey].some((key) => window.localStorage.getItem(key) !== null);
@@ -30,8 +30,8 @@ function isAnythingStored(): boolean {
 }
 
 /**
- * The texts to store. The specification's two keys have the format of the site's predecessor, which stores the step
- * under both; only the progress key is read.
+ * The texts to store. Those under the specification's two keys have the format of the site's predecessor. It stores the
+ * step under both keys; this site reads the step under the progress key only.
  */
 export function serialize(state: StoredApplication): StoredTexts {
   const { offers, ended, supportsStatus, chosenOffer, creditTerms } = { ...noApplication, ...state };
@@ -80,7 +80,7 @@ export function syncWithStorage(
     stored = texts;
     onChange(read);
   };
-  /** A page restored from the back/forward cache has missed the events of other tabs. */
+  /** Reads all keys, because a page restored from the back/forward cache has missed the events of other tabs. */
   const onPageShow = ({ persisted }: PageTransitionEvent) => void (persisted && onStorage({ key: null }));
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onPageShow);

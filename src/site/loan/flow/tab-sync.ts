@@ -5,7 +5,10 @@ import type { LoanActor } from './loan-actor.ts';
 /** The reason why this page changed: another tab continued, removed or replaced the application. */
 export type OtherTabNews = 'wentOn' | 'ended' | 'replaced';
 
-/** Sends the machine the state that another tab stored. The notice stays until it is dismissed or the page changes. */
+/**
+ * Sends the machine the state that another tab stored. If that changes the screen, a notice is shown until the visitor
+ * dismisses it or the screen changes again.
+ */
 export function createTabSync(actor: LoanActor) {
   let news: OtherTabNews | null = null;
   const listeners = new Set<() => void>();

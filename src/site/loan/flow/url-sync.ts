@@ -6,7 +6,7 @@ import { canonicalPath, currentPath, requestedPageOf } from './requested-page.ts
 
 type UrlSync = ReturnType<typeof createUrlSync>;
 
-/** Keeps the path on which the address bar and the machine agree; `firstPath` is the one the actor was started with. */
+/** Keeps the path on which the address bar and the machine agree; the actor was started with `firstPath`. */
 export function createUrlSync(actor: LoanActor, firstPath: string) {
   let agreed = firstPath;
   let isRequesting = false;
@@ -19,7 +19,7 @@ export function createUrlSync(actor: LoanActor, firstPath: string) {
     return path;
   };
   return {
-    /** Sends the machine a page request. Returns the path of the page shown instead, or null. */
+    /** Requests a page from the machine. Returns the path of the page shown instead; null if the path stays. */
     requestPage(path: string): string | null {
       if (path !== agreed) {
         agreed = path;
@@ -30,8 +30,8 @@ export function createUrlSync(actor: LoanActor, firstPath: string) {
       return takeNewPath();
     },
     /**
-     * Calls `push` with each path that the machine moves to by itself; `replace` is true if the path before it had an
-     * email's token. Returns a function that stops this.
+     * Calls `push` with each path that the machine moves to by itself; `replace` is true if the previous path had the
+     * token of an emailed link. Returns a function that stops this.
      */
     onMove(push: (path: string, options: { replace: boolean }) => void): () => void {
       const subscription = actor.subscribe(() => {
@@ -45,15 +45,16 @@ export function createUrlSync(actor: LoanActor, firstPath: string) {
 }
 
 /**
- * Keeps the router and the machine in sync. The path of a refused page is replaced; a path that the machine moves to is
- * pushed.
+ * Keeps the router and the machine in sync. If the machine refuses a requested page, the path of the shown page
+ * replaces the requested path in the browser history. A path that the machine moves to by itself is added to the
+ * history.
  */
 export function useUrlSync(address: UrlSync): void {
   const path = canonicalPath(useLocation());
   const navigate = useNavigate();
-  // Runs before the browser paints: returning to the application must not flash the screen that was left.
+  // Runs before the browser paints, so that a return to the application does not flash its previous screen.
   useLayoutEffect(() => {
-    // The router may still have a path that a redirect has already replaced.
+    // Skips a path that a redirect has already replaced in the address bar, but not yet in the router.
     const redirect = path === currentPath() ? address.requestPage(path) : null;
     if (redirect !== null) void navigate(redirect, { replace: true });
   }, [address, path, navigate]);

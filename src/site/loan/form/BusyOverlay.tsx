@@ -30,8 +30,8 @@ export function BankSpinner({ label = waiting.loading, inline = false }: BankSpi
 type BusyOverlayProps = { busy: boolean; label?: string; children: ReactNode };
 
 /**
- * A spinner over the data being sent (section 4). While `busy`, the children are readable but cannot be used. The focus
- * returns afterwards.
+ * A spinner over the data being sent (section 4). While `busy`, the children are readable but cannot be used.
+ * Afterwards, the focus returns to the element that had it.
  */
 export function BusyOverlay({ busy, label = waiting.sending, children }: BusyOverlayProps) {
   useFocusRestore(busy);

@@ -21,7 +21,7 @@ type Texts = {
   back: string;
 };
 
-/** The state of a form's call, and what the form can do. */
+/** The state of a form's call, and the form's callbacks. */
 export type Sending<Request> = Pick<FormOptions<FieldValues, Request>, 'failed' | 'fieldErrors'> & {
   busy: boolean;
   onSubmit: (request: Request) => void;
@@ -59,7 +59,7 @@ export function CheckedForm<Values extends FieldValues, Request>({
     throw new Error(`The bank refused ${refused.join(', ')}, which this form does not have`);
   }
   const { form, notes } = useCheckedForm(options);
-  // The same object at every render: a field subscribes to its own state, and renders only when that changes.
+  // Always the same object, so that a field renders only when its own state changes.
   const [methods] = useState(() => ({ ...form }));
   const fieldTexts = useMemo(() => ({ labels: texts.fields, hints: texts.hints, notes }), [texts, notes]);
   const send = form.handleSubmit((request) => {

@@ -42,10 +42,10 @@ export function ErrorSummary() {
   );
 }
 
-/** Keeps the focus in the current field until the click. Its validation on blur could move the link before that. */
+/** Keeps the focus in the field until the click. An earlier blur would check the field and could move the link. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Focuses the field by script: a link cannot point to an element, because the URL's hash is the route. */
+/** Focuses the field by script. A link cannot point to the field, because the URL's hash is the route. */
 function focusField(event: MouseEvent, name: string): void {
   event.preventDefault();
   document.getElementById(inputId(name))?.focus();

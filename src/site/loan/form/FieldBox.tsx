@@ -9,7 +9,7 @@ import './field.css';
 
 type ByField<Value> = Readonly<Record<string, Value>>;
 
-/** A remark on a field's value: not an error, and it does not block sending. `value` is a suggested replacement. */
+/** A remark on a field's value. It is no error and does not block sending. `value` is a suggested replacement. */
 type Note = { text: string; value?: string };
 export type Notes = ByField<Note>;
 
@@ -65,7 +65,7 @@ export function FieldBox({ field, children }: { field: Field; children: ReactNod
   );
 }
 
-/** The valid or invalid icon of a field (section 2); none before it is touched, or if it is optional and empty. */
+/** A field's valid or invalid icon (section 2). There is none before the first check or in an empty optional field. */
 export function FieldStateIcon({ field: { error, isValid } }: { field: Field }) {
   if (error !== undefined) return <InvalidIcon className="field__state field__state--invalid" />;
   return isValid ? <ValidIcon className="field__state field__state--valid" /> : null;

@@ -35,8 +35,9 @@ const submitButtonOf = ({ target }: MouseEvent<HTMLElement>) =>
   target instanceof Element ? target.closest<HTMLElement>('[type=submit]') : null;
 
 /**
- * Keeps the press of the submit button from leaving a field. The field's check shows or hides a message, which would
- * move the button away from the pointer and lose the click. The click leaves the field instead.
+ * Keeps the focus in the current field while the submit button is pressed. If the field lost it, the field's check
+ * could show or hide a message, move the button away from the pointer and lose the click. The click itself moves the
+ * focus.
  */
 function keepFocus(event: MouseEvent<HTMLElement>): void {
   if (submitButtonOf(event)) event.preventDefault();

@@ -11,16 +11,16 @@ let isAreaExpected = false;
 export const toArea = (action: () => void) => () => {
   isAreaExpected = true;
   action();
-  // After the commit, in case the action led to no area.
+  // Runs after React has rendered the area, if any.
   setTimeout(() => {
     isAreaExpected = false;
   });
 };
 
 /**
- * Returns the ref of the heading of an area, a part of a page. The heading takes the focus if the area replaces a busy
- * screen (`useFocusRestore`), the focused element or a separate page (`toArea`). A reload by the site has the same
- * effect. The area then scrolls to the window's top. Nothing happens when the visitor opens a page.
+ * Returns the ref for the heading of an area, which is a part of a page. The heading takes the focus if the area
+ * replaces a busy screen (`useFocusRestore`), the focused element or a separate page (`toArea`). A reload by the site
+ * has the same effect. The area then scrolls to the window's top. Nothing happens when the visitor opens a page.
  */
 export function useAreaFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,8 +36,8 @@ export function useAreaFocus() {
 }
 
 /**
- * Restores the focus that was lost while `busy`, as a browser takes the focus from a disabled element. If another area
- * replaces the screen instead, the area's heading takes the focus.
+ * Restores the focus after `busy`, because a browser takes the focus from a disabled element. If an area replaces the
+ * busy screen, the area's heading takes the focus instead.
  */
 export function useFocusRestore(busy: boolean): void {
   const focusedBefore = useRef<Element | null>(null);

@@ -30,7 +30,7 @@ function readStored({ form, stored }: Draft): Values {
   }
 }
 
-/** Saves the form's values; in memory only if sessionStorage is blocked or full. */
+/** Saves all values in memory and, unless sessionStorage is blocked or full, those that may be stored in it. */
 function saveDraft({ form, stored }: Draft, values: Values): void {
   inMemory.set(form, { ...values });
   // `JSON.stringify` writes only the fields in the list.
@@ -52,8 +52,8 @@ export function clearDrafts(kept: Form | null = null): void {
 
 /**
  * Deletes the drafts when scoring is sent, the card is issued or the application is removed from this browser. Keeps
- * the application form's draft while the form is shown, and after scoring or a refusal: the visitor may request another
- * amount. Returns a function that stops this.
+ * the application form's draft while the form is shown, and after scoring or a refusal, because the visitor may then
+ * request another amount. Returns a function that stops this.
  */
 export function clearDraftsWhenSent(actor: ActorRefFrom<typeof loanMachine>): () => void {
   let previous = actor.getSnapshot();
@@ -74,9 +74,9 @@ const hasApplication = ({ context }: LoanSnapshot) => context.offers.length > 0;
 const isDeclined = ({ context }: LoanSnapshot) => context.ended?.outcome === 'declined';
 
 /**
- * Fills a form with its draft, and saves it at every change. A filled field counts as untouched: its state shows only
- * once it is left. The form is filled after the first render, which must equal the prerendered page. Text typed earlier
- * takes precedence over the draft, and is saved as well.
+ * Fills a form with its draft, and saves the draft at every change. A filled field shows its state only once it has
+ * been left. The form is filled after the first render, because that must equal the prerendered page. Text typed before
+ * then takes precedence over the draft, and is saved as well.
  */
 export function useDraft<FormValues extends FieldValues, Request>(
   { getFieldState, getValues, setValue, setValues, subscribe }: UseFormReturn<FormValues, unknown, Request>,
@@ -89,7 +89,8 @@ export function useDraft<FormValues extends FieldValues, Request>(
     });
     const isTyped = (name: string) => getFieldState(name as Path<FormValues>).isDirty;
     const drafted = Object.entries(readDraft(draft)).filter(([name]) => !isTyped(name));
-    // `setValues` also reports text typed before the first render to the subscribers. It renders every field.
+    // `setValues` is called only if needed, because it renders every field. It also reports text typed before the first
+    // render to the subscribers.
     if (drafted.length > 0 || Object.keys(getValues()).some(isTyped)) {
       setValues(Object.fromEntries(drafted) as FormValues);
     }
@@ -102,8 +103,8 @@ export function useDraft<FormValues extends FieldValues, Request>(
 }
 
 /**
- * Calls `onRestore` after the page is restored from the back/forward cache. In a task after the event, WebKit empties
- * the inputs without autocompletion, so that the page would not show the values that it sends.
+ * Calls `onRestore` after the page is restored from the back/forward cache. Shortly afterwards, WebKit empties inputs
+ * with `autocomplete="off"`; without `onRestore`, the page would not show the values that it sends.
  */
 export function useRestoredPage(onRestore: () => void): void {
   const restore = useEffectEvent(onRestore);

@@ -22,10 +22,10 @@ export const amountMask: Mask = (text) => {
 /** Removes spaces, dashes and number signs. Other characters stay, for the rules to report. */
 export const digitsMask: Mask = (text) => normalizeSpaces(text).replace(/[\s\p{Dash}№]/gu, '');
 
-/** The series of a passport; of a full passport number, the first four of its ten digits. */
+/** Masks the series of a passport. Of a full passport number, it keeps the first four of ten digits. */
 export const passportSeriesMask: Mask = (text) => digitsMask(text).replace(/^(\d{4})\d{6}$/, '$1');
 
-/** The number of a passport; of a full passport number, the last six of its ten digits. */
+/** Masks the number of a passport. Of a full passport number, it keeps the last six of ten digits. */
 export const passportNumberMask: Mask = (text) => digitsMask(text).replace(/^\d{4}(\d{6})$/, '$1');
 
 /** Removes white space from whole rubles. Text with other characters stays unchanged, for `parseMoney`. */
@@ -34,7 +34,7 @@ export const salaryMask: Mask = (text) => {
   return /^\d*$/.test(digits) ? digits : text;
 };
 
-/** `123-456`; the fourth digit adds the hyphen. Text with other characters stays unchanged, for the rules to report. */
+/** Adds the hyphen of `123-456` at the fourth digit. Text with other characters stays, for the rules to report. */
 export const divisionCodeMask: Mask = (text) => {
   if (!/^[\d\s\p{Dash}]*$/u.test(normalizeSpaces(text))) return text;
   const digits = text.replace(/\D/g, '').slice(0, 6);
@@ -57,8 +57,8 @@ export function applyMask(input: HTMLInputElement, mask: Mask): void {
 }
 
 /**
- * Moves the caret past a separator, so that Backspace and Delete remove the next digit: the mask would restore a
- * removed separator.
+ * Moves the caret past a separator, so that Backspace and Delete remove the digit beyond it. They cannot remove the
+ * separator, because the mask would restore it.
  */
 export function stepOverSeparator(input: HTMLInputElement, key: string): void {
   const { value, selectionStart: caret, selectionEnd } = input;
@@ -81,8 +81,8 @@ function caretAfter(text: string, digits: number): number {
 }
 
 /**
- * Masks pasted text before the input's `maxLength` applies: the browser would cut `45 10` to `45 1`. Text that is still
- * too long is not cut to another value, but left for the rules to report.
+ * Masks pasted text before the input's `maxLength` applies. Otherwise the browser would cut `45 10` to `45 1`. Text
+ * that is still too long is left for the rules to report instead of being cut.
  */
 export function pasteMasked(event: ClipboardEvent<HTMLInputElement>, mask: Mask): void {
   const input = event.currentTarget;

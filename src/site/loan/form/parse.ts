@@ -1,8 +1,8 @@
 import { normalizeSpaces } from '#contract/spaces.ts';
 
 /**
- * Parses an amount in rubles, such as this site writes: digits with any spaces, up to two decimals after a point or a
- * comma, optionally ₽. Returns NaN for any other text; `300,000` would be ambiguous.
+ * Parses an amount in rubles as this site writes it: digits with any spaces, up to two decimals after a point or a
+ * comma, optionally ₽. Returns NaN for any other text, such as `300,000`, which is ambiguous.
  */
 export function parseMoney(text: string): number {
   const compact = normalizeSpaces(text).replaceAll(' ', '');

@@ -3,7 +3,7 @@ import { knownRefusals as texts } from '#site/texts/known-refusals.ts';
 import { wholeRubles } from '../format.ts';
 import type { Notes } from './FieldBox.tsx';
 
-/** The field that shows a reason, and the text. */
+/** For each reason, the field that shows the note, and the note's text. */
 const notes: Record<RefusalReason, [field: string, note: string | ((facts: KnownFacts) => string)]> = {
   unemployed: ['employmentStatus', texts.unemployed],
   amountOverTwentySalaries: [

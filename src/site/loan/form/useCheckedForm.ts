@@ -22,7 +22,7 @@ export type FormRules<Values, Request> = {
   schemaOn: (today: IsoDate) => z.ZodMiniType<Request, Values>;
   /** The texts of broken rules, by field name and rule code. */
   messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The notes on the values, valid or not. */
+  /** Returns the notes on the values, which may be invalid. */
   notesOn?: (today: IsoDate, values: Values) => Notes;
 };
 
@@ -96,13 +96,13 @@ export function useCheckedForm<Values extends FieldValues, Request>({
       return;
     }
     refusedValues.current = getValues();
-    // Shows the error summary. Nothing is sent: with the refused values, the form has errors.
+    // Shows the error summary. Nothing is sent, because the form has errors while it has the refused values.
     handleSubmit(showFailure, showFailure)();
   }, [failed, isRefused, getValues, handleSubmit, setError]);
   return { form, notes };
 }
 
-/** Errors without a message: no field is shown as valid or invalid, but the form cannot be sent. */
+/** Returns errors without messages. They keep the form from being sent, but show no field as valid or invalid. */
 const unchecked = <Values extends FieldValues>({ names = [] }: ResolverOptions<Values>) => {
   const errors = ['root', ...names].map((name) => [name, { type: 'unchecked' }]);
   return { values: {}, errors: Object.fromEntries(errors) as FieldErrorsOf<Values> };

@@ -13,7 +13,7 @@ type Props = {
   /** The lowest total cost of the offers open to everyone; null if there is nothing to compare. */
   lowestCost: number | null;
   isChosen?: boolean;
-  /** Fills the button; the buttons of other offers are outlined. */
+  /** True if the button is filled; otherwise it is outlined. */
   isRecommended: boolean;
   disabled: boolean;
   onChoose: () => void;

@@ -54,6 +54,6 @@ function saveFile(name: string, type: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads the file after the click.
+  // Not revoked at once, because the browser reads the file after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

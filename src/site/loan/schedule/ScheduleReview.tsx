@@ -10,13 +10,13 @@ import { YourCredit } from '../credit/YourCredit.tsx';
 import { Alert, Notice } from '../form/Alert.tsx';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
 import { ConsentForm } from '../form/ConsentForm.tsx';
-// After the style sheet of the table, which the print styles override.
 import { formatDate } from '../format.ts';
 import { useApplication } from '../shell/application-context.ts';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import { ScheduleChart } from './ScheduleChart.tsx';
 import { ScheduleExport } from './ScheduleExport.tsx';
 import { ScheduleTable } from './ScheduleTable.tsx';
+// After the style sheet of the table, which the print styles override.
 import './schedule.css';
 
 /** The frame and heading of step 3, the same before and after the schedule has loaded. */

@@ -24,7 +24,7 @@ const maximumRows = 6;
 /**
  * The payment schedule, sortable by each column (section 2), at first in the bank's order. On a phone, a row shows its
  * number, date and payment, and its other amounts once pressed. Only styles hide amounts and rows, so that the print
- * has all of them. The roles are explicit: some browsers drop those of a table that is not displayed as one.
+ * has all of them. The roles are explicit, because some browsers drop a table's roles if styles change its `display`.
  */
 export function ScheduleTable({ schedule }: { schedule: PaymentSchedule }) {
   const [sorting, setSorting] = useState<Sorting | null>(null);

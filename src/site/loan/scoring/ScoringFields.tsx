@@ -59,7 +59,7 @@ export function ScoringFields() {
         <SalaryField />
         <TextField
           name="workExperienceTotal"
-          // The current experience cannot exceed the total.
+          // Also checks the current experience, which cannot exceed the total.
           registration={{ deps: 'workExperienceCurrent' }}
           {...yearAttributes}
         />

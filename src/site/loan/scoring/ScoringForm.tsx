@@ -19,7 +19,7 @@ type Props = Sending<ScoringAnswers> & {
 /** Step 2, the scoring form (sections 2 and 5). */
 export function ScoringForm({ requestedAmount, ...sending }: Props) {
   const { currentStep } = useApplication();
-  // After step 3 the bank accepts no other answers.
+  // Once step 3 is done, the bank accepts no other answers.
   const isFinal = isBefore('scoring', currentStep);
   return (
     <StepFrame step="scoring" title={scoring.heading} description={scoring.lead}>

@@ -19,7 +19,7 @@ import { SentLead } from '../shell/StepSent.tsx';
 const { sent } = stepTexts.scoring;
 
 type Props = {
-  /** The visitor has returned to step 2: the heading is that of the step, not of sent answers. */
+  /** True if the visitor has returned to step 2. The heading is then that of the step, not that of sent answers. */
   isRevisited: boolean;
   isDeclined: boolean;
   /** Opens the form again; null once the bank accepts no other answers. */

@@ -20,7 +20,7 @@ export function LoanFlow({ loan }: { loan: Loan }) {
     () => actor.getSnapshot(),
     () => firstSnapshot,
   );
-  // Asks the actor: right after a navigation, `snapshot` may still be that of the previous page.
+  // Asks the actor, because right after a navigation `snapshot` may still be that of the previous page.
   useScrollRestoration(() => actor.getSnapshot().hasTag('busy'));
   const news = useSyncExternalStore(otherTab.subscribe, otherTab.news, () => null);
   const { currentStep, chosenOffer, creditTerms } = snapshot.context;

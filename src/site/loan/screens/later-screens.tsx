@@ -23,7 +23,7 @@ export { OtherTabNotice } from '../shell/OtherTabNotice.tsx';
 
 type Loan = { snapshot: LoanSnapshot; commands: LoanCommands };
 
-/** The screen of any state but the application form's, with the dialog to cancel above it. */
+/** The screen of any state except those of the application form. The cancellation dialog, if open, is above it. */
 export function LaterScreen({ snapshot, commands }: Loan) {
   const isCancelled = snapshot.matches({ leaving: 'cancelling' });
   return (
@@ -41,8 +41,8 @@ export function LaterScreen({ snapshot, commands }: Loan) {
 }
 
 /**
- * The screen of a state, or of the state around it. States that share a screen render the same element, so that React
- * keeps its state.
+ * The screen of a state or, if it has none, of its parent state. States that share a screen render the same element, so
+ * that React keeps its state.
  */
 function screenOf({ snapshot, commands }: Loan): ReactNode {
   const { context } = snapshot;

@@ -21,7 +21,8 @@ type Props = {
 
 /**
  * The status of the email that a step waits for, with the link to the next step and the resend button. Updates by
- * itself. Only the tab in which the email address was submitted shows the address in full. Empty without an email.
+ * itself. Only the tab in which the email address was submitted shows the address in full. Empty if no email actor
+ * runs.
  */
 export function EmailStatus({ step, decision = null, onCorrect = null }: Props) {
   const { email, currentStep } = useApplication();
@@ -30,7 +31,7 @@ export function EmailStatus({ step, decision = null, onCorrect = null }: Props) 
   const { applicationId, supportsStatus, status, hasBeenSent } = context;
   const address = addressOf(applicationId);
   const hasContinuedHere = isBefore(step, currentStep);
-  /** Also true if another device has continued: the email then belongs to a later step. */
+  /** Also true if the visitor has continued on another device. The email then belongs to a later step. */
   const hasContinued = status !== null && isBefore(step, stepOfNumber(status.currentStep));
   const emailContent = decision ? emailTexts[decision] : stepTexts[step].sent.email;
   const explanation = hasContinued ? emailTexts.past : emailContent;

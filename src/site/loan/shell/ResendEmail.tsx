@@ -33,7 +33,7 @@ export function ResendEmail({ email, texts = emailTexts, variant = 'text', secon
   const isUntouched = snapshot.matches({ resend: 'ready' });
   const isLimited = snapshot.matches({ resend: 'limited' });
   const confirmation = snapshot.matches({ resend: 'sent' }) ? texts.resent : '';
-  /** When the next email can be requested, or how many more can be. */
+  /** Says when the next email can be requested, or how many more emails can be requested. */
   const waitOrRest = () => {
     if (end && isLimited && seconds <= longestPause) return emailTexts.early(momentText(end));
     if (end) return (texts.after ?? emailTexts.after)(momentText(end));

@@ -18,7 +18,7 @@ type Props = {
   step: StepName;
   /** True if the last step is done too. */
   isFinished?: boolean;
-  /** False without the button to leave. */
+  /** False if the screen has no button to leave. */
   canLeave?: boolean;
   title: string;
   /** The document's description. Absent on the loan page, which sets its own and contains the screen as an area. */

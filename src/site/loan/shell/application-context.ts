@@ -8,14 +8,14 @@ import type { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
 
 export type EmailDeliveryActor = ActorRefFrom<typeof emailDeliveryMachine>;
 
-/** What every screen knows of the shown application; null if unknown. */
+/** The facts about the shown application that every screen can read; null if unknown. */
 type Application = {
   applicationId: string;
   /** The furthest step done in this browser. */
   currentStep: Step;
   chosenOffer: LoanOffer | null;
   credit: CreditTerms | null;
-  /** The email that the page waits for, or the last one; undefined while none is followed. */
+  /** The actor of the email that the page waits for, or of the last email; undefined if the state invokes none. */
   email: EmailDeliveryActor | undefined;
   /** Opens the page to leave or cancel the application; null in states of the machine that do not allow it. */
   onLeave: (() => void) | null;
@@ -33,8 +33,8 @@ export const ApplicationContext = createContext<Application>({
 export const useApplication = () => useContext(ApplicationContext);
 
 /**
- * Returns the status of the application; null if the bank has sent none. `isAwaited` is true during the first load: the
- * page then shows only a spinner, so that the status does not move any content.
+ * Returns the status of the application; null if the bank has sent none. `isAwaited` is true during the first load. The
+ * page then shows only a spinner, because the status would move other content.
  */
 export function useFirstStatus() {
   const snapshot = useSelector(useApplication().email, (newest) => newest);
