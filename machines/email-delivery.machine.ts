@@ -14,7 +14,7 @@ export type EmailCalls = {
 type EmailDeliveryInput = ResendInput & { supportsStatus: boolean };
 type EmailDeliveryContext = EmailDeliveryInput & {
   status: ApplicationStatus | null;
-  /** Stays true while an email is sent again, so that the visitor can go on. */
+  /** True once an email has been sent. Stays true while it is sent again, so that the visitor can go on. */
   hasBeenSent: boolean;
   /** Seconds until an email can be sent again; null if unknown. */
   secondsToWait: number | null;

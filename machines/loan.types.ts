@@ -47,7 +47,7 @@ export type StorageReading = StoredApplication & { failure: StorageFailure | nul
 /** The pages whose paths the machine knows; `otherPage` stands for every other path. */
 export type Page = 'home' | Step | 'otherPage';
 
-/** The page of a path. `applicationId` is null if the path has none; `token` is null unless an emailed link has one. */
+/** The page of a path. `applicationId` and `token` are null if the path has none. Only emailed links have a token. */
 export type RequestedPage = { page: Page; applicationId: string | null; token: string | null };
 
 /** The bank's response to a step that it accepted. `supportsStatus` is true if the bank has the status endpoint. */

@@ -1,11 +1,11 @@
 import { type IsoDate, isCalendarDate } from '#contract/dates.ts';
 
-/** Groups digits by three with non-breaking spaces: `26 105`. At most 24 digits, so that the time stays linear. */
+/** Groups the last 24 digits, at most, by three with non-breaking spaces: `26 105`. The limit keeps the time linear. */
 export const groupDigits = (digits: string): string => digits.replace(/\B(?=(\d{3}){1,8}(?!\d))/g, '\u00a0');
 
 /**
- * An amount with grouped digits. Avoids `Intl.NumberFormat`: its first use would delay the first form by 40 ms on a
- * slow phone.
+ * An amount with grouped digits. Avoids `Intl.NumberFormat`, because its first use would delay the first form by 40 ms
+ * on a slow phone.
  */
 const formatAmount = (amount: number, decimals: number) =>
   Number.isFinite(amount) ? groupDigits(amount.toFixed(decimals)) : '—';

@@ -44,7 +44,7 @@ export function AmountField() {
     if (value !== min && getValues('amount') === defaultApplication.amount) choose(value);
   }, []);
 
-  // Fills the track up to the thumb. Not with a style attribute, which the content security policy blocks.
+  // Fills the track up to the thumb. Uses no style attribute, because the content security policy blocks it.
   useLayoutEffect(() => {
     const style = slider.current?.style;
     if (amount === min) style?.removeProperty('--filled');

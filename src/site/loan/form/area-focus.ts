@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { expectNavigation, isFocusOrphaned } from '#site/ui/focus.ts';
 import { isReloaded } from '#site/ui/reload-once.ts';
 
-/** True while React replaces a busy screen: the area that replaces it takes the focus. */
+/** True while React replaces a busy screen. If an area replaces it, the area takes the focus. */
 let isBusyScreenEnding = false;
-/** True while an action leads from a separate page back to an area: the area takes the focus. */
+/** True while an action leads from a separate page back to an area. The area then takes the focus. */
 let isAreaExpected = false;
 
 /** Wraps an action that leads from a separate page back to an area, so that the area takes the focus, not the page. */

@@ -73,7 +73,7 @@ export function useCheckedForm<Values extends FieldValues, Request>({
     ]);
     return { ...checked, errors: Object.fromEntries(errors) } as ResolverResult<Values, Request>;
   };
-  /** Called if there is no connection, or an upgrade of the site has removed the file of the rules. */
+  /** Called if the rules cannot be loaded. If the site responds, an upgrade of it has removed their file. */
   async function onLoadError(cause: unknown) {
     if (await siteResponds()) setUpgrade({ cause });
     return null;

@@ -82,7 +82,7 @@ function screenOf({ snapshot, commands }: Loan): ReactNode {
     );
   };
 
-  /** After step 2, and on every later visit to it: the decision and the link to the next step. */
+  /** The decision and the link to the next step, shown after step 2 and on every later visit to it. */
   const decision = () => (
     <ScoringSent
       isRevisited={snapshot.matches({ steps: { scoring: 'reviewingDecision' } })}

@@ -31,7 +31,7 @@ export function ApplicationEnded({ page, ...ended }: Props & { page: Page }) {
   );
 }
 
-/** The same content as an area of the loan page. */
+/** The content of `ApplicationEnded` as an area of the loan page. */
 export function EndedArea(ended: Props) {
   return (
     <div className="step-frame stack-6">

@@ -70,7 +70,7 @@ export function NotCancelled({ onKeep }: { onKeep: () => void }) {
 export function Resuming({ isUnreachable, onRetry }: { isUnreachable: boolean; onRetry: () => void }) {
   const { heading, description, loading, unreachable, retry } = resumeTexts;
   return (
-    // A new key mounts a new heading, which takes the focus from the removed button.
+    // A new key mounts a new heading, which takes the focus that the removed button had.
     <CenteredPanel key={String(isUnreachable)} title={heading} text={description}>
       {isUnreachable ? (
         <>

@@ -27,7 +27,7 @@ type Props = {
 
 /** Three options for leaving an application, and a button to return to it. */
 export function LeavePage({ onBack, onHome, onRestart, onCancel }: Props) {
-  // The email actor stops while the cancellation dialog is open. This page, behind it, then keeps the last status.
+  // The email actor stops while the cancellation dialog is open. The page behind the dialog keeps the last status.
   const status = useSelector(
     useLastKnown(useApplication().email) ?? undefined,
     (snapshot) => snapshot?.context.status,
