@@ -146,10 +146,7 @@ export const initialContext = ({ input }: { input: LoanInput }): LoanContext => 
   failure: null,
 });
 
-/**
- * Returns the id in the page's path. If the path has none, returns the id of the stored application or, if none is
- * stored, of the last cancelled one.
- */
+/** The id in the page's path; if it has none, that of the stored application, or else of the last cancelled one. */
 export const applicationIdOf = ({ requestedPage, offers, cancelled }: LoanContext): string => {
   const [offer] = offers.length > 0 ? offers : (cancelled?.offers ?? []);
   return requestedPage.applicationId ?? (offer ? String(offer.applicationId) : '');

@@ -46,8 +46,7 @@ export function createUrlSync(actor: LoanActor, firstPath: string) {
 
 /**
  * Keeps the router and the machine in sync. If the machine refuses a requested page, the path of the shown page
- * replaces the requested path in the browser history. A path that the machine moves to by itself is added to the
- * history.
+ * replaces the requested path in the browser history. A path that the machine moves to by itself is added.
  */
 export function useUrlSync(address: UrlSync): void {
   const path = canonicalPath(useLocation());

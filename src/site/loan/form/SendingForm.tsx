@@ -36,8 +36,7 @@ const submitButtonOf = ({ target }: MouseEvent<HTMLElement>) =>
 
 /**
  * Keeps the focus in the current field while the submit button is pressed. If the field lost it, the field's check
- * could show or hide a message, move the button away from the pointer and lose the click. The click itself moves the
- * focus.
+ * could show or hide a message, move the button away from the pointer and lose the click. The click moves the focus.
  */
 function keepFocus(event: MouseEvent<HTMLElement>): void {
   if (submitButtonOf(event)) event.preventDefault();
