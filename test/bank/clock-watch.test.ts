@@ -20,7 +20,7 @@ test('a clock that jumps ahead by more than a day is in doubt until a bank has r
   expect(look).toEqual({ seenAt: 31 * day, jumpedFrom: 0 });
   for (let at = 1; at < 24; at += 1) look = nextLook(look, 31 * day + at * hour);
   expect(look).toEqual({ seenAt: 31 * day + 23 * hour, jumpedFrom: 0, ranMs: 23 * hour });
-  // A night without a running bank does not count.
+  // The hours of a night in which no bank runs do not count.
   look = nextLook(look, 32 * day + 10 * hour);
   expect(look).toMatchObject({ jumpedFrom: 0, ranMs: 23 * hour });
   expect(nextLook(look, 32 * day + 11 * hour)).toEqual({ seenAt: 32 * day + 11 * hour });
@@ -84,7 +84,7 @@ test('a code sent while the clock was ahead locks nobody out after the correctio
   expect((await applicant.confirmCode(await applicant.wrongCode())).status).toBe(422);
   bank.pass(-31 * 24 * 60);
   expect((await applicant.loadStatus()).body).toMatchObject({ secondsToResend: 0, resendsLeft: 5 });
-  // The code counts as expired, so the bank sends another.
+  // The bank treats the code as expired, so it sends another.
   expect((await applicant.confirmCode(await applicant.wrongCode())).body).toMatchObject({
     errors: [{ field: 'code', code: 'expired' }],
   });

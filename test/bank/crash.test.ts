@@ -21,11 +21,11 @@ import { databaseFolder, emptyFolder } from './support/test-folders.ts';
 const failing = ['acceptSchedule', 'confirmCode'];
 
 /**
- * Makes the call at a bank that loses the response, then repeats it with the same key at a second bank. That bank opens
- * a copy of the folder made just before the response, which is what a kill at that moment leaves. Returns it.
+ * Makes the call at a bank that loses the response, then repeats it with the same key at a second bank, which it
+ * returns. The second bank opens a copy of the data folder made just before the response, as a kill would leave it.
  */
 async function loseResponse(lost: TestBank, { operation, method, path, body }: Call) {
-  // An email that was being sent would block the code for ten seconds; `postgres.test.ts` tests that.
+  // The second bank would resume an email only after ten seconds, and check no code before; see `postgres.test.ts`.
   const active = sql`select from pgboss.job where state = 'active'`;
   await expect.poll(async () => (await active.execute(lost.db)).rows).toEqual([]);
   const dataDir = emptyFolder();

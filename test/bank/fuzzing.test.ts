@@ -70,7 +70,7 @@ async function sendAll(
 const expectedStatuses = new Set([200, 400, 403, 404, 409, 413, 422, 429]);
 const internals = /\bat [^ ]+ ?\(|node_modules|\bsrc\/|\w+Error\b|stack|select |pg_|sql/i;
 
-/** True for a success or a proper problem. A connection may end early only if the body is too large. */
+/** True for a success or a valid problem, and for a connection that ends early because the body is too large. */
 function isExpected({ status, type, body, sent }: RawAnswer): boolean {
   if (status === 0) return sent.length > 64 * 1024;
   if (!expectedStatuses.has(status) || internals.test(body)) return false;

@@ -46,7 +46,7 @@ const securityIn = (headers: Headers) => {
 const ids = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const unknown = 'f'.repeat(32);
 
-/** A client that is not a browser is never redirected to the site. */
+/** The requests do not come from a browser, so unknown paths get 404 and no redirect to the site. */
 describe('responses of the API', () => {
   test.each<[status: number, method: string, path: string, body?: unknown]>([
     [200, 'GET', '/health'],

@@ -36,7 +36,7 @@ describe('the site', () => {
     expect((await bank.call('POST', path, {}, { accept })).status).toBe(404);
   });
 
-  test('the content security policy of the page allows calls to its own bank only', async () => {
+  test('the content security policy allows the page to call only its own bank', async () => {
     const { headers } = await bank.call('GET', '/');
     expect(headers.get('content-security-policy')).toMatch(/connect-src 'self'(;|$)/);
   });
@@ -120,7 +120,7 @@ test('a connection is closed if its caller reads nothing', async () => {
   await cutOff.promise;
 });
 
-test('a start fails with the setting and the reason if the port is taken, the address foreign or the port forbidden', async () => {
+test('a start fails with the setting and the reason if the port is taken or forbidden, or the address is not of this machine', async () => {
   const taken = new URL(bank.url).port;
   await expect(openServer('127.0.0.1', Number(taken))).rejects.toThrow(
     new OperatorError(

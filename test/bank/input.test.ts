@@ -24,20 +24,20 @@ const allRequired = (fields: object) =>
 
 /** The rules of each field are tested in `test/contract`. */
 describe('a 400 names the invalid fields', () => {
-  test('POST /application checks the age of today', async () => {
+  test('POST /application refuses an applicant born today', async () => {
     const newborn = { ...someRequest, birthdate: new Date().toISOString().slice(0, 10) };
     const answer = await bank.call('POST', '/application', newborn);
     expect(refusedIn(answer)).toEqual([400, { birthdate: 'tooYoung' }]);
   });
 
-  test('POST /application with an empty body gets every required field', async () => {
+  test('an empty body of POST /application is refused with the names of all required fields', async () => {
     const { middleName: _, ...needed } = someRequest;
     expect(refusedIn(await bank.call('POST', '/application', {}))).toEqual([400, allRequired(needed)]);
   });
 
   test.each<[object, string, string]>([
     [{ passportIssueDate: '2999-01-01' }, 'passportIssueDate', 'inFuture'],
-    // The day before the holder turned 14.
+    // The day before the 14th birthday of the holder.
     [{ passportIssueDate: '2004-05-16' }, 'passportIssueDate', 'tooEarly'],
     [{ employment: undefined }, 'employment', 'required'],
     [{ employment: 'EMPLOYED' }, 'employment', 'wrongFormat'],
@@ -51,15 +51,18 @@ describe('a 400 names the invalid fields', () => {
 });
 
 describe('offers and consents', () => {
-  test('an offer that is only an ID gets every required field', async () => {
+  test('an offer with only an ID is refused with the names of all missing fields', async () => {
     const { applicationId, ...needed } = chosen.offers[0] as LoanOffer;
     expect(refusedIn(await chosen.chooseOffer({ applicationId }))).toEqual([400, allRequired(needed)]);
   });
 
-  test.each(['acceptSchedule', 'signDocuments'] as const)('%s needs a consent', async (operation) => {
-    const answer = await chosen[operation]({ isAgreed: false });
-    expect(refusedIn(answer)).toEqual([400, { isAgreed: 'required' }]);
-  });
+  test.each(['acceptSchedule', 'signDocuments'] as const)(
+    '%s is refused if isAgreed is false',
+    async (operation) => {
+      const answer = await chosen[operation]({ isAgreed: false });
+      expect(refusedIn(answer)).toEqual([400, { isAgreed: 'required' }]);
+    },
+  );
 });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'])(

@@ -24,7 +24,7 @@ describe('without ALLOWED_ORIGINS', () => {
     expect(await submit(bank, sent)).toMatchObject({ status: 403, body: { title: 'Forbidden' } });
   });
 
-  test("a write with the bank's origin gets 403 if the browser sends cross-site", async () => {
+  test("a write with the bank's origin gets 403 if the browser marks it as cross-site", async () => {
     const sent = { origin: bank.url, 'sec-fetch-site': 'cross-site' };
     expect((await submit(bank, sent)).status).toBe(403);
   });

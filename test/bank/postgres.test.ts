@@ -26,10 +26,10 @@ const banks = [bankForFile(settings), bankForFile(settings)] as const;
 
 const bankAt = (at: number) => (at % 2 === 0 ? banks[0] : banks[1]);
 
-/** A dead program's emails are taken over after ten seconds without a heartbeat, and sent a little later. */
+/** Long enough to take over a dead program's emails, after ten seconds without a heartbeat, and to send them. */
 const takeover = { timeout: 60_000, interval: 200 };
 
-/** Repeats a call that gets 429: a code is not checked until the email of the dead program has been sent. */
+/** Repeats calls that get 429, because no code is checked until the email of the dead program has been sent. */
 const retryingCallerAt = (url: string): Caller => {
   const { send } = callerAt(url);
   return {
@@ -58,7 +58,7 @@ test('a bank takes over the applications, codes and emails of a killed program o
   );
   killed.child.kill('SIGKILL');
   await killed.end;
-  // As if ten seconds without a heartbeat had passed.
+  // Simulates ten seconds without a heartbeat.
   await server.client.query(`update pgboss.job set heartbeat_on = heartbeat_on - interval '10 s'`);
 
   const { rows } = await server.client.query(
@@ -104,7 +104,7 @@ test.each([
   ['passport', (at: number) => ({ email: `guessing${at}@example.com`, passportNumber: '999999' })],
   ['mailbox', (at: number) => ({ email: `victim+${at}@example.com`, passportNumber: `88888${at}` })],
 ])('concurrent guesses for one %s at two banks count together', async (_, requestOf) => {
-  // An unverified mailbox would not get all of the emails.
+  // Issues a card first, which verifies the mailbox: an unverified one would not get all of the emails.
   await applicantIn(banks[0].url, 'CREDIT_ISSUED', requestOf(5));
   const attack: { id: string; wrong: number }[] = [];
   for (const at of [0, 1, 2, 3, 4]) {
@@ -133,7 +133,7 @@ test('two banks share the limit on the emails of a mailbox, even for concurrent 
   expect(rows).toEqual([{ count: 15 }]);
 });
 
-/** The message about a wrong clock. The response time of the database can lower the seconds. */
+/** Matches the message about a wrong clock. The slower the database responds, the fewer seconds it names. */
 const clockLine = (seconds: string, direction: string) =>
   new RegExp(`^The clock of this process is (${seconds}) s ${direction} the database's\\. Allowed: 5 s\\.$`);
 

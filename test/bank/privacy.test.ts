@@ -25,7 +25,8 @@ const answers = {
 };
 
 /**
- * Makes a whole journey with refused calls; returns the values that the log must not contain, and the last request id.
+ * Makes a whole journey with some refused calls; returns the values that the log must not contain, the applicant, and
+ * the id of the last request.
  */
 async function journey(url: string) {
   const refused = await callAt(url, 'POST', '/application', { ...person, amount: 1, email: person.lastName });

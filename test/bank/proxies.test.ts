@@ -18,7 +18,7 @@ afterEach(async () => {
   bank = undefined;
 });
 
-/** Sends an application from each address; returns the number that the address may still send in the hour. */
+/** Sends an application from each address; returns for each how many more the address may send in the hour. */
 async function remainingAfter(addresses: string[]): Promise<(string | null)[]> {
   const remaining: (string | null)[] = [];
   for (const address of addresses) {
@@ -29,7 +29,7 @@ async function remainingAfter(addresses: string[]): Promise<(string | null)[]> {
   return remaining;
 }
 
-/** An app behind a proxy that enforces the limits of its routes. It is closed after the test. */
+/** Opens an app until the test ends. It trusts its proxy and enforces the rate limits of its routes. */
 async function appWithLimits() {
   const app = fastify({ trustProxy: true });
   onTestFinished(() => app.close());

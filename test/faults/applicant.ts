@@ -7,7 +7,7 @@ import type { MailServer } from './mail-server.ts';
 /** Milliseconds after which an applicant without a code requests a new one. */
 const codeTimeout = 60_000;
 
-/** An applicant whose calls have all succeeded. `schedule` is what the bank sent; `resent` counts repeated calls. */
+/** An applicant whose calls have all succeeded. `schedule` is the one that the bank sent; `resent` counts repeats. */
 export type Finished = { name: string; id: string; isCancelled: boolean; schedule: unknown; resent: number };
 
 /**
@@ -40,7 +40,7 @@ export async function applicant(
     if (status !== 200) throw new Error(`cancelApplication got ${status}: ${body}`);
     return { name, id, isCancelled, schedule, resent };
   }
-  // The bank sends a new code if the last one has expired (422).
+  // If the code has expired, the bank responds with 422 and sends a new one.
   let code: number | undefined;
   for (let status = 422; status === 422; ) {
     const next = codeFor(name, code);

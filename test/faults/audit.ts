@@ -20,7 +20,7 @@ const ends = {
   },
 };
 
-/** Ignored for cancelled applications: a cancellation withdraws this email if it has not been sent yet. */
+/** This email is ignored for cancelled applications, because a cancellation withdraws it if it is still unsent. */
 const withdrawn = 'Finish registration';
 
 const endOf = ({ isCancelled }: Finished) => ends[isCancelled ? 'cancelled' : 'card'];

@@ -12,9 +12,9 @@ import { type BankProcess, bankProcess } from './bank-process.ts';
 import { faultyMailServer, mailFaults } from './mail-server.ts';
 
 /**
- * `npm run faults`: applicants apply for cards while faults are injected; then the results are audited. By default the
- * bank is killed `--kills` times. `soak` also restarts and freezes it and makes the mail server fail, for `--minutes`;
- * on PostgreSQL a second bank runs beside it. Exits with 1 if the audit finds a lost or duplicated write.
+ * `npm run faults` injects faults while applicants apply for cards, then audits the results. By default, it kills the
+ * bank `--kills` times. `npm run faults -- soak` runs for `--minutes`: it also restarts and freezes the bank and makes
+ * the mail server fail, and on PostgreSQL it runs a second bank. Exits with 1 if a write was lost or duplicated.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -13,7 +13,7 @@ export const mailFaults = [
   'hangs up',
 ] as const;
 
-/** A mail server that logs the emails that it accepts. `set` chooses its fault. */
+/** A mail server that logs the accepted emails. `set` chooses its fault. */
 export async function faultyMailServer() {
   const log = emailLog();
   const accepted: LoggedEmail[] = [];

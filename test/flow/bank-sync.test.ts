@@ -50,7 +50,7 @@ test('a failed status call changes nothing and is not logged', async () => {
   expect(loan.state()).toBe('signing.readingDocuments.ready');
 });
 
-test('the status is not loaded from a bank that does not support it', () => {
+test('the status is not loaded from a bank without the status endpoint', () => {
   const loan = opened('/loan/a1b2', { supportsStatus: false });
   loan.requestPage('/loan/a1b2/document/sign');
   returnToTab();

@@ -14,7 +14,7 @@ const pages = ['/loan/a1b2', '/loan/a1b2/document', '/loan/a1b2/document/sign', 
 const conflict = (outcome: string) => JSON.stringify({ status: 409, outcome });
 const ended = (outcome: (typeof outcomes)[number]) => ({ applicationId: 'a1b2', outcome });
 
-test.each(outcomes)('each page of an application known to be %s says so without a call', (outcome) => {
+test.each(outcomes)('each page of an application that the site knows to be %s says so without a call', (outcome) => {
   for (const page of pages.flatMap((path) => [path, `${path}?token=t`])) {
     const loan = loanAt(page, { ...storedAt('code'), ended: ended(outcome) });
     expect([page, loan.state(), loan.bank.calls()]).toEqual([page, `ended.${outcome}`, []]);
@@ -22,7 +22,7 @@ test.each(outcomes)('each page of an application known to be %s says so without 
   }
 });
 
-test.each(outcomes)('a link to an application that is %s says so on another device', async (outcome) => {
+test.each(outcomes)('on another device, a link to an application that is %s shows this outcome', async (outcome) => {
   const loan = loanAt('/loan/a1b2/document?token=t', emptyStoredState);
   await loan.bank.refuse('resumeApplication', 409, conflict(outcome));
   expect([loan.state(), loan.actor.getSnapshot().context.requestedPage.token]).toEqual([
@@ -42,7 +42,7 @@ test.each(restingStates)('in %s, the end of another application changes nothing'
   claimConsole('error');
 });
 
-test('Access Denied is replaced by the end of the application in its address', async () => {
+test('the outcome of the application in the address replaces Access Denied', async () => {
   const loan = await pathsTo.accessDenied();
   loan.actor.send(endEvent('zz'));
   expect([loan.state(), loan.actor.getSnapshot().context.ended]).toEqual([
@@ -79,13 +79,13 @@ test.each(Object.entries(busy))('a conflict in %s shows the expiry', async (stat
   claimConsole('error');
 });
 
-test('an issued application says so instead of showing its schedule', async () => {
+test('the schedule page of an issued application says so instead of showing the schedule', async () => {
   const loan = await pathsTo['schedule.loadingSchedule']();
   await loan.bank.answer('loadSchedule', { credit: someCredit, outcome: 'issued' });
   expect([loan.state(), loan.actor.getSnapshot().context.credit]).toEqual(['ended.issued', null]);
 });
 
-test.each(outcomes)('a cancellation refused with %s says so and keeps the application', async (outcome) => {
+test.each(outcomes)('a cancellation that is refused with the outcome %s shows it and keeps the application', async (outcome) => {
   const loan = await pathsTo['leaving.cancelling']();
   await loan.bank.refuse('cancelApplication', 409, conflict(outcome));
   expect([loan.state(), loan.offers(), loan.step()]).toEqual([
@@ -103,7 +103,7 @@ test.each([
   [404, false, 'leaving.cancelling'],
   [500, true, 'leaving.cancelling'],
   [null, true, 'leaving.cancelling'],
-])('a cancellation refused with %s (status: %s) leads to %s', async (status, supportsStatus, state) => {
+])('a cancellation refused with %s (bank with the status endpoint: %s) leads to %s', async (status, supportsStatus, state) => {
   const loan = loanAt('/loan/a1b2/document', { ...storedAt('scoring'), ...knownDetails, supportsStatus });
   await loan.bank.answer('loadSchedule', { credit: { ...someTerms, ...someCredit } });
   loan.actor.send({ type: 'cancellation.ask' });
@@ -129,7 +129,7 @@ test('another application begun meanwhile survives a refused cancellation', asyn
   claimConsole('error');
 });
 
-test('starting over from the end of another application keeps the stored one', async () => {
+test('starting over from the outcome of another application keeps the stored one', async () => {
   const loan = loanAt('/loan/zz/document?token=t', storedAt('scoring'));
   await loan.bank.refuse('resumeApplication', 409, conflict('expired'));
   expect(loan.state()).toBe('ended.expired');

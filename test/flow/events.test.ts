@@ -25,7 +25,7 @@ const expectedAt = (loan: RunningLoan, state: RestingState): ExpectedState => {
   };
 };
 
-/** A path through the graph never has an event that a state wrongly ignores. Here every event is sent in every state. */
+/** Sends every event in every state. The paths of the graph leave out events that a state ignores, even wrongly. */
 test.each(restingStates)('in %s, each event leads to the specified state', async (state) => {
   for (const event of sampleEvents) {
     const loan = await pathsTo[state]();

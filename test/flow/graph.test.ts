@@ -10,7 +10,7 @@ const taken = new Set<string>();
 const entered = new Set<string>();
 const ends: { events: string; reached: object; expected: object }[] = [];
 
-/** Walks paths that cover every edge of the graph on the running machine. */
+/** Runs the machine along paths that cover every edge of the graph. */
 beforeAll(async () => {
   const logs = (['error', 'warn'] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation(() => {}),

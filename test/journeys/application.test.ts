@@ -31,7 +31,7 @@ const secrets = {
   employerINN: employment.employerINN,
   salary: String(employment.salary),
 };
-/** Scoring raises the rate for these answers. */
+/** Answers for which scoring raises the rate. */
 const answers = { maritalStatus: 'DIVORCED', dependentAmount: 3, employmentStatus: 'BUSINESS_OWNER' };
 
 /** Everything that the browser stores, as one text: both storages, cookies, and the names of databases and caches. */
@@ -68,7 +68,7 @@ async function creditOn(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(texts.map(([name = '', value = '']) => [name, plain(value)]));
 }
 
-/** Presses and returns the suggested name of the downloaded file. */
+/** Calls `press`, which starts a download; resolves to the suggested name of the file. */
 async function downloadOf(page: Page, press: () => Promise<void>): Promise<string> {
   const [file] = await Promise.all([page.waitForEvent('download'), press()]);
   return file.suggestedFilename();
@@ -157,7 +157,7 @@ async function headingPosition(page: Page): Promise<number[]> {
 
 const expectedPosition = [160, 32, 18, 32];
 
-/** Headings that must have the focus because a press has replaced the screen. */
+/** The headings that must have the focus, because a press has replaced the screen before. */
 const headings: Partial<Record<JourneyScreen, string>> = {
   'loan page': 'Platinum digital credit card',
   offers: 'Your offers',

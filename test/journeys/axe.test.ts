@@ -10,7 +10,7 @@ import { selectButton } from '../support/visitor.ts';
 /** `graph.test.ts` checks every state; this file checks messages that no path of the graph shows. */
 const fixture = journeyFixture();
 
-/** A visitor in this state, of a bank that has sent an email. */
+/** Opens this state for a visitor whose bank reports that it has sent an email. */
 async function visitorAt(state: RestingState): Promise<Page> {
   const { page } = await fixture.visitor(320);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -38,7 +38,7 @@ test.each([
   ['code.enteringCode.ready', 200, 'A new code is on its way'],
   ['code.enteringCode.codeRejected', 429, 'Please try again later'],
 ] as const)(
-  'axe finds no fault in %s after a request for a new code is responded to with %i',
+  'axe finds no fault in the response to a request for a new code, in %s and with the status %i',
   async (state, status, message) => {
     const page = await visitorAt(state);
     await respondTo(page, 'resendEmail', { status, json: openStatus });

@@ -16,7 +16,7 @@ const screens: [
   /** The step that is due; null if no application is stored. */
   due: Parameters<typeof storedBefore>[0] | null,
   stops: number,
-  /** Tests the screen with everything missing, after the walk. */
+  /** If given, every field is missing, and this tests the errors after the walk. */
   testErrors?: (page: Page) => Promise<void>,
 ][] = [
   ['form with everything missing', '/loan', null, 20, testErrorSummary],
@@ -73,7 +73,7 @@ async function testMovingButton(page: Page): Promise<void> {
 
 type Stop = { index: number; name: string; hasRing: boolean; isVisible: boolean };
 
-/** Runs in the page: the focused element; null if it is outside the step. A checkbox is measured by its label. */
+/** Runs in the page: returns the focused element; null if it is outside the step. For a checkbox, measures its label. */
 function stopAtFocus(): Stop | null {
   const element = document.activeElement;
   if (!element?.closest('.step-frame')) return null;
@@ -88,7 +88,7 @@ function stopAtFocus(): Stop | null {
       ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
     );
   return {
-    // Counts only the body: prefetching adds links to the document's head during the test.
+    // Counts only elements of the body, because prefetching adds links to the head during the test.
     index: [...document.querySelectorAll('body *')].indexOf(element),
     name: element.getAttribute('name') ?? element.textContent ?? '',
     hasRing,
@@ -108,7 +108,7 @@ async function walk(page: Page, key: string): Promise<Stop[]> {
 }
 
 test.each(screens)(
-  "on the screen '%s', Tab and Shift+Tab reach the same elements, each visible and with a focus ring; errors have no fault for axe, their summary links to the fields, and a click counts while they disappear",
+  "on the screen '%s', Tab and Shift+Tab reach the same elements, each visible and with a focus ring; axe finds no fault in errors, their summary links to the fields, and a click that clears an error still counts",
   async (name, path, due, count, testErrors) => {
     const { page, consoleMessages } = await fixture.visitor(390);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -123,7 +123,7 @@ test.each(screens)(
     }
     const controls = page.locator('.step-frame').locator('a[href], button:enabled, input, select');
     await controls.first().focus();
-    // After the first key press the browser shows focus rings, as it does for keyboard users.
+    // The browser shows focus rings only after a key press.
     await page.keyboard.press('Shift');
     const forwards = await walk(page, 'Tab');
     await page.keyboard.press('Shift+Tab');
@@ -133,7 +133,7 @@ test.each(screens)(
       [],
     );
     expect(backwards.map(({ index }) => index)).toEqual(forwards.map(({ index }) => index).reverse());
-    // `graph.test.ts` checks the screens without errors.
+    // `graph.test.ts` runs axe on the screens without errors.
     if (!testErrors) return;
     expect(await accessibilityFaults(page, name)).toEqual([]);
     await testErrors(page);

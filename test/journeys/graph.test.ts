@@ -17,7 +17,7 @@ const paths = loanPaths({
 
 const atHome: ExpectedState = { state: 'home', step: 'application', hasApplication: false };
 
-/** The address and stored facts after these events: a page that is loaded then depends on nothing else. */
+/** The address and stored facts after these events. A page that is loaded then depends on nothing else. */
 function loadAfter(events: LoanEvent[]) {
   const request = events.findLast((event) => event.type === 'page.request');
   const { state, step, hasApplication, ended } = events.reduce(
@@ -60,7 +60,7 @@ test.each(paths.map((events, index) => [index + 1, title(events), events] as con
       await checkNewState();
       const { isReloadable, load } = loadAfter(events.slice(0, index + 1));
       const isNew = isFullDose || !tried.has(load);
-      // A reload changes the driven page, so it comes only after the last event; earlier page loads use a new tab.
+      // A reload changes the driven page, so it comes only after the last event. Before that, a new tab is used.
       if (isNew && index === events.length - 1) await visitor.revisit();
       else if (isNew && isReloadable) await visitor.openInNewTab();
       else continue;
@@ -71,6 +71,6 @@ test.each(paths.map((events, index) => [index + 1, title(events), events] as con
   },
 );
 
-test('the paths reach every state, so each is checked with axe, for small targets and for overflow', () => {
+test('the paths reach every state, so every state is checked with axe, for small targets and for overflow', () => {
   expect([...seen].sort()).toEqual([...restingStates].sort());
 });

@@ -36,7 +36,7 @@ async function openEnlarged(path: string, step: Step | null, heading: string): P
   return page;
 }
 
-/** The scroll width of the page if it is not that of the window, and the elements whose text extends beyond the right edge of the window. */
+/** The width of the page if it is not that of the window, and the elements whose text extends beyond the right edge. */
 const overflowOf = (page: Page, width: number) =>
   page.evaluate((width) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -53,7 +53,7 @@ const overflowOf = (page: Page, width: number) =>
     return beyond;
   }, width);
 
-/** The words that break across lines within a tab, and the options that are wider than their select. */
+/** The words in the names of tabs that break across lines, and the options that are wider than their select. */
 const splitOrCut = (page: Page) =>
   page.evaluate(() => {
     const split = [...document.querySelectorAll('[role=tab]')].flatMap((tab) => {
@@ -77,7 +77,7 @@ const splitOrCut = (page: Page) =>
     return [...split, ...cut];
   });
 
-/** For each step's circle, whether it is round and higher than its number. */
+/** For each step, true if its circle is round and higher than its number. */
 const circlesOf = (page: Page) =>
   page.locator('.step-progress svg').evaluateAll((circles) =>
     circles.map((circle) => {
@@ -100,7 +100,7 @@ test.each(pages)(
   },
 );
 
-/** The distance that the open dialog scrolls sideways, and the elements that extend beyond its paper. */
+/** The number of pixels by which the open dialog scrolls sideways, and the elements that extend beyond it. */
 const dialogOverflow = (page: Page) =>
   page.locator('.MuiDialog-paper').evaluate((paper) => {
     const { left, right } = paper.getBoundingClientRect();

@@ -27,7 +27,7 @@ function loadsOf(page: Page): () => number {
 test('a form submitted offline before its schema is loaded reports the failure, keeps its input and is sent later', async () => {
   const { page, context } = await fixture.visitor(390);
   await page.addInitScript(() => {
-    // The schema is prefetched when the browser is idle, which here is never.
+    // Prevents the prefetching of the schema, which waits until the browser is idle.
     Object.assign(window, { requestIdleCallback: () => 0 });
   });
   await page.goto(`${fixture.url}/#/loan`);
@@ -48,7 +48,7 @@ test('a form submitted offline before its schema is loaded reports the failure, 
   await selectButton(page).waitFor();
 });
 
-test('screens whose prefetching stops offline are loaded once the connection is back', async () => {
+test('screens that could not be prefetched offline are loaded once the connection is back', async () => {
   const { page, context } = await fixture.visitor();
   const loads = loadsOf(page);
   const held = Promise.withResolvers<Route>();
@@ -79,7 +79,7 @@ test('offline, a hovered link requests no script, and a clicked one shows an err
   await page.goto(fixture.url);
   const link = page.getByRole('banner').getByRole('link', { name: 'Credit card' });
   await untilHydrated(page, 'header');
-  // By now the page has loaded everything that it needs itself.
+  // Once the rates are shown, the page has loaded all its own scripts.
   await page.getByText('Sample rates').first().waitFor();
   await context.setOffline(true);
   await page.getByText(offline).waitFor();
@@ -119,10 +119,10 @@ test('a notice explains why the page changes when another tab continues or disca
   await page.getByText(offline).waitFor();
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    // Fails if the other message intercepts the click.
+    // A trial click fails if the other message covers the button.
     await page.getByRole('button', { name: 'Close' }).click({ trial: true });
     await notice.click({ trial: true });
-    // The content below the messages can be scrolled into view.
+    // Fails if the button cannot be scrolled out from under the messages.
     await page.getByRole('button', { name: leaveTexts.ask }).click({ trial: true });
   }
   await page.getByRole('button', { name: 'Close' }).click();
@@ -139,7 +139,7 @@ test('a notice explains why the page changes when another tab continues or disca
 describe('while the site is upgraded on the server', () => {
   const stepTwo = '*/assets/later-screens-*.js';
 
-  /** A visitor for whom this script is missing (404) during the first `times` page loads. */
+  /** Opens a visitor who gets 404 for this script during the first `times` page loads. */
   async function visitorWithout(script: string, times: number, stored = storedBefore('scoring')) {
     const visitor = await fixture.visitor();
     const { page } = visitor;
@@ -182,7 +182,7 @@ describe('while the site is upgraded on the server', () => {
     expect(await heading.evaluate((one) => one === document.activeElement)).toBe(false);
   });
 
-  test('a script that stays missing makes the page reload once, then show an error with a button; the page reloaded by it starts at the top, even if its fonts load after its scripts', async () => {
+  test('if a script stays missing, the page reloads once, then shows an error with a button; the page that the button reloads starts at the top, even if its fonts load after its scripts', async () => {
     const { page, loads } = await visitorWithout(stepTwo, 3);
     await page.setViewportSize({ width: 390, height: 600 });
     await page.goto(`${fixture.url}/#/loan/a1b2`);
@@ -198,7 +198,7 @@ describe('while the site is upgraded on the server', () => {
     await page.evaluate(() => window.scrollTo(0, 300));
     expect(await page.evaluate(() => window.scrollY)).toBe(300);
     const fonts: Route[] = [];
-    // `route` turns off the HTTP cache, which contains the fonts.
+    // Loads the fonts again, because `route` turns off the HTTP cache, which contains them.
     await page.route(/\.woff2$/, (route) => void fonts.push(route));
     await reload.evaluate((button: HTMLButtonElement) => button.click());
     await page.getByRole('heading', { name: 'Continuation of the application' }).waitFor();

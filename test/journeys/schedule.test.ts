@@ -55,7 +55,7 @@ test('the schedule can be downloaded as CSV; printed, it is a table with a headi
     expect([part, await page.locator(part).first().isVisible()]).toEqual([part, isShown]);
   const printed = await page.locator('main').innerText();
   expect(printed).toMatch(/NeoBank\. Printed on \d\d\.\d\d\.\d{4}\./);
-  // A sheet of A4 is as narrow as a small tablet, and still shows the six columns side by side.
+  // The six columns are side by side even on A4, which is as narrow as a small tablet.
   await page.setViewportSize({ width: 680, height: 900 });
   expect(
     await page

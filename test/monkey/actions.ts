@@ -22,7 +22,7 @@ const fillForm = (visitor: Visitor) =>
     ? fillApplication(visitor.tab.page, { email: visitor.newAddress() })
     : fillScoring(visitor.tab.page);
 
-/** Opens a path as if typed into the address bar: the current address reloads the page. */
+/** Opens a path as if typed into the address bar. If it is the current one, reloads the page. */
 async function enter({ site, tab: { page } }: Visitor, path: string): Promise<string> {
   const address = `${site.url}/#${path}`;
   if (page.url() === address) await page.reload();
@@ -30,7 +30,7 @@ async function enter({ site, tab: { page } }: Visitor, path: string): Promise<st
   return `type the address ${path}`;
 }
 
-/** `:id` stands for `none`, or for the id of one of the visitor's applications. */
+/** `:id` is replaced with `none` or with the id of one of the visitor's applications. */
 const paths = ['', '/:id', '/:id/document', '/:id/document/sign', '/:id/code', '/zz/document']
   .map((path) => `/loan${path}`)
   .concat('/', '/product', '/nowhere');

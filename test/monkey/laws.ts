@@ -22,7 +22,7 @@ const recordAt: Partial<Record<RestingState, (record: BankRecord) => boolean>> =
   'ended.expired': outcome('expired'),
 };
 
-/** The invariants of every step. Each function returns the violation, or a falsy value if there is none. */
+/** The invariants after every step. Each function returns the violation, or a falsy value if there is none. */
 const laws: Record<string, (visitor: Visitor) => unknown> = {
   'the page finishes loading and has one heading': ({ screen: { isBusy, headings } }) =>
     (isBusy || headings.length !== 1) && { isBusy, headings },

@@ -5,7 +5,7 @@ import { openBrowser } from '../support/browser.ts';
 import { buildSite } from '../support/program.ts';
 import { randomVisit } from './visits.ts';
 
-/** `npm run faults -- monkey`. `--shrink` is the time in seconds for finding a shorter visit that fails too. */
+/** `npm run faults -- monkey` makes random visits. After a failure, it tries shorter ones for `--shrink` seconds. */
 const { values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -15,7 +15,7 @@ const { values } = parseArgs({
     shrink: { type: 'string', default: '60' },
   },
 });
-/** Limited because each visit advances the clock of its bank, and a bank that doubts its clock erases nothing. */
+/** Limited, because each visit may advance the clock of its bank, and a bank in doubt about its clock erases nothing. */
 const visitsPerBank = 50;
 
 const visits = Number(values.visits);

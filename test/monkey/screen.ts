@@ -23,7 +23,7 @@ export const readScreen = (page: Page): Promise<Screen | null> =>
 
 /** Runs in the page. */
 async function readPage(): Promise<Screen> {
-  // Two frames: responses that have arrived are rendered, then painted.
+  // Waits for two frames: one until received responses are rendered, one until they are painted.
   for (const _ of ['handled', 'painted']) await new Promise(requestAnimationFrame);
   const texts = (css: string) => [...document.querySelectorAll<HTMLElement>(css)].map((one) => one.innerText);
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });

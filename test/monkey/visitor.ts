@@ -18,7 +18,7 @@ type Tab = { page: Page; device: Device };
 /** The bank's record of an application, and the furthest step that it has ever reached. */
 export type BankRecord = ApplicationStatus & { reached: number };
 
-/** The paths on which every request except GET writes. */
+/** The paths on which every request other than GET is a write. */
 const writes = /\/(application|document|email)(\/|$)/;
 
 /** Milliseconds after which a page that is still busy counts as stuck. */
@@ -78,7 +78,7 @@ export class Visitor {
     });
     context.on('weberror', (error) => {
       const { stack, message } = error.error();
-      // A browser does not request a script again that it failed to load offline.
+      // If a script fails to load offline, the browser does not request it again.
       const isMissingFile = /preload CSS|dynamically imported module/.test(message);
       if (!(isMissingFile && device.hasBeenOffline)) this.faults.push(stack ?? message);
     });

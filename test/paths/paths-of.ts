@@ -33,7 +33,7 @@ type Graph = {
   serializeState: (snapshot: Snapshot) => string;
 };
 
-/** Returns paths through the loan machine. Its calls are not made; `events` has their outcomes. */
+/** Returns paths through the loan machine. The bank is not called: `events` has the outcomes of the calls. */
 export function pathsOf(graph: Graph, { to, cover = 'states' }: PathOptions): LoanPath[] {
   const ends = to === undefined ? () => true : endsIn(to);
   const traversal = { ...graph, input, limit: 50_000 };
@@ -53,7 +53,7 @@ function withEdges({ steps }: LoanPath, map: GraphMap, end: string): LoanPath[] 
   return next.map((step) => ({ state: step.state, steps: [...steps, step] }));
 }
 
-/** Chooses a few paths that take every transition of all `paths`: repeatedly the path with the most new transitions. */
+/** Chooses a few paths that take every transition of `paths`. Always adds the path with the most new transitions. */
 function covering(paths: LoanPath[]): LoanPath[] {
   const takes = transitionsTaken();
   const candidates = paths.map((path) => ({ path, names: takes(path) }));

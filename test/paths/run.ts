@@ -11,7 +11,7 @@ function oneOf<Value extends string>(option: string, values: readonly Value[], g
   return found;
 }
 
-// Exits quietly if the reader, such as `head`, closes the pipe early.
+// Exits quietly if the program that reads the output, such as `head`, closes the pipe early.
 process.stdout.on('error', () => process.exit());
 try {
   const text = { type: 'string' } as const;

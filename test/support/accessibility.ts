@@ -4,7 +4,7 @@ import type Axe from 'axe-core';
 import type { CDPSession, Page } from 'playwright-core';
 import type { RestingState } from './loan-states.ts';
 
-/** True with `TEST_DOSE=full`: tests try every combination. By default they try only those that differ most. */
+/** True if `TEST_DOSE` is `full`: tests then try every combination, otherwise only those that differ most. */
 export const isFullDose = process.env.TEST_DOSE === 'full';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -44,7 +44,7 @@ async function axeFindings(page: Page, session: CDPSession, part: string[] | nul
   return page.evaluate(async (include) => {
     const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
     const { axe } = window as unknown as { axe: typeof Axe };
-    // Otherwise a target that is half covered by the sticky header would count as too small.
+    // Otherwise axe would report a target that the sticky header half covers as too small.
     window.scrollTo({ top: 0, behavior: 'instant' });
     const { violations } = await axe.run(include ? { include } : document, {
       runOnly,
@@ -94,9 +94,10 @@ export async function accessibilityFaults(
   return found;
 }
 
-/** Runs in the page: targets below this size. A checkbox is measured by its label, a link over a card by the card. */
+/** Runs in the page: returns targets below this size. For a checkbox, measures its label. */
 function tooSmall(least: number): string[] {
   const targets = 'a[href], button, input, select, [role=tab], [role=slider]';
+  // The area of such a link covers a card, so the card is measured.
   const isOverCard = (part: Element) => getComputedStyle(part, '::after').position === 'absolute';
   return (
     [...document.querySelectorAll(targets)]
@@ -111,7 +112,7 @@ function tooSmall(least: number): string[] {
   );
 }
 
-/** Runs in the page: elements beyond the right edge, except news cards. `innerWidth` would grow with them on a phone. */
+/** Runs in the page: returns elements beyond this width, except news cards. On a phone, `innerWidth` grows with them. */
 const beyondTheRightEdge = (width: number): string[] =>
   [...document.querySelectorAll('main *')]
     .filter((part) => !part.closest('svg, .news-card'))

@@ -12,7 +12,7 @@ type Options = {
   email: string;
   /** Fields of the application that differ from the sample. */
   request?: Partial<typeof someRequest>;
-  /** The beginning of the button's name that chooses the offer; the first offer by default. */
+  /** The beginning of the name of the button that chooses the offer. By default, it chooses the first offer. */
   offer?: string;
   /** Answers to the scoring that differ from the sample. */
   answers?: Record<string, string | number>;
@@ -59,7 +59,7 @@ async function typeCode({ page, input, url, email }: Journey): Promise<void> {
   await input.type(page.getByLabel('Digit 1 of 4'), code);
 }
 
-/** The screens from the home page to the card: the action that opens each from the previous one, and a text on it. */
+/** The screens from the home page to the card, each with the action that opens it from the previous one, and a text. */
 const screens = {
   home: [({ page, url }) => page.goto(url), 'Choose the design you like'],
   'loan page': [openLoanPage, 'Platinum digital credit card'],

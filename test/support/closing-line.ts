@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Ends the output with one line that counts all tests. Files that fail to load and unhandled errors fail too. */
+/** Ends the output with one line that counts all tests. Files that fail to load and unhandled errors count as failed. */
 export class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);

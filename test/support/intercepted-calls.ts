@@ -17,10 +17,10 @@ const callsOfSteps = names.filter(
   (name) => !['loadStatus', 'resendEmail', 'loadRates', 'loadNews', 'subscribe'].includes(name),
 );
 
-/** A call that waits for its response, unless the page has cancelled it. */
+/** A paused call; `isCancelled` is true once the page no longer waits for its response. */
 type Call = { operation: OperationName; paused: PausedRequest; isCancelled: boolean };
 
-/** Takes a call; or returns false, which leaves it to an older handler and finally to the bank. */
+/** Handles a call, or returns false to pass it to the next older handler. The oldest passes it to the bank. */
 type Handler = (call: Call) => boolean | Promise<void>;
 
 /** The handlers of each page, the newest first. */
@@ -98,9 +98,9 @@ export async function pauseCalls(pages: Page[], paused = callsOfSteps) {
       });
     },
     /**
-     * Forwards the call to the bank and returns the body of its response. If the bank refuses the call, because the
-     * path of the graph takes steps in an order that the bank forbids, the site receives an empty success instead. It
-     * receives no headers, so it does not learn that the bank reports the status of an application.
+     * Forwards the call to the bank and returns the body of its response. Some paths of the graph take steps in an order
+     * that the bank refuses; the site then receives an empty success instead. The headers of the bank are left out, so
+     * the site does not learn that the bank has the status endpoint.
      */
     forward: async (
       operation: OperationName,

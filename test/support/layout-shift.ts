@@ -10,8 +10,8 @@ export const painted = (page: Page) =>
 type Moved = { value: number; hadRecentInput: boolean };
 
 /**
- * Sums the layout shifts of the page from its next load on; the returned function reads the sum. Web Vitals calls a sum
- * of up to 0.1 good. `withInput` also counts shifts that follow a click or key press.
+ * Sums the layout shifts of the page from its next load on; the returned function reads the sum. Web Vitals rates a sum
+ * of up to 0.1 as good. If `withInput` is true, also counts shifts that follow a click or key press.
  */
 export async function watchLayoutShifts(page: Page, withInput = false): Promise<() => Promise<number>> {
   await page.addInitScript((counted) => {

@@ -23,7 +23,7 @@ const readings: LoanEvent[] = [
   { type: 'storage.fail', failure: 'blocked', storedState: { ...emptyStoredState } },
 ];
 
-/** The errors of a call. The second error of a call leads to a state of its own. */
+/** The errors of a call. The second error leads to a different state than the first. */
 const errors: Record<string, object[]> = {
   resumeApplication: [{ status: 500 }, { status: 403 }],
   cancelApplication: [{ status: 500 }, { status: 409 }],

@@ -4,8 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longest = /\/journeys\/(graph|offline-and-upgrade)\.test\.ts$/;
 
 /**
- * Starts the longest files of each project first: a fresh checkout has no record of earlier runs, and one worker would
- * run such a file alone at the end.
+ * Starts the longest files of each project first. Vitest sorts files by their duration in earlier runs, which a fresh
+ * checkout lacks: a long file could start last and run alone at the end.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

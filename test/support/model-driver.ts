@@ -79,7 +79,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
     return false;
   }
 
-  /** The address of a page request, with the visitor's application in place of the graph's, and its emailed token. */
+  /** The address of a page request, with the id and any emailed token of the visitor's application. */
   async function addressOf(event: Extract<LoanEvent, { type: 'page.request' }>): Promise<string> {
     if (event.page === 'otherPage') return '/product';
     const isOwn = event.applicationId === ownId;
@@ -99,7 +99,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
     await otherTab.evaluate(replaceStorage, storedItems({ offers: own.offers, currentStep }));
   }
 
-  /** Replaces the step that the bank has recorded by that of the graph's sample. */
+  /** Replaces the step in the bank's response with step 3, as in the sample response of the graph. */
   const atStepThree = (body: string) => JSON.stringify({ ...JSON.parse(body), currentStep: 3 });
 
   async function end({ isDone, operation: name }: Outcome, event: LoanEvent): Promise<void> {
@@ -159,7 +159,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
       else if (event.type === 'storage.read') await changeInOtherTab(event.storedState);
       else if (event.type === 'application.end')
         await simulateEnd(page, { applicationId: (await ownApplication()).id, outcome: event.outcome });
-      // Any code will do: `forward` reports success even if the bank refuses it.
+      // Any code will do, because `forward` reports a success even if the bank refuses the code.
       else await userActions[event.type as UserEvent].act(page, async () => '1234');
       const from = expected.state;
       expected = expectedAfter(expected, event);
@@ -200,13 +200,13 @@ export async function modelDriver(context: BrowserContext, url: string) {
   };
 }
 
-/** Runs in the other tab's page. */
+/** Runs in the other tab: writes the items, or clears the storage if there are none. */
 function replaceStorage(items: Record<string, string>): void {
   if (Object.keys(items).length === 0) window.localStorage.clear();
   for (const [key, text] of Object.entries(items)) window.localStorage.setItem(key, text);
 }
 
-/** Runs in the page: whether it shows a progress indicator, its headings, and its focus. */
+/** Runs in the page: returns its headings and its focus, and whether it shows a progress indicator. */
 function shownIn(): { isBusy: boolean; heading: string[]; focus: Focus } {
   const { activeElement } = document;
   const hasFocus = activeElement !== null && activeElement !== document.body;

@@ -45,8 +45,8 @@ const bodies: Record<string, unknown> = {
 };
 
 /**
- * Brings a new page to the state by the last page request of its path and the visitor's actions after that; the stored
- * facts stand for the earlier steps. Rejects if the screen differs from the specification.
+ * Opens the state in a new page: stores the facts from before the last page request of the state's path, then applies
+ * only this request and the later events. Rejects if the screen differs from the specification.
  */
 export async function openState(page: Page, url: string, state: RestingState): Promise<void> {
   const { steps } = pathToState(state);

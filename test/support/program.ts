@@ -15,8 +15,8 @@ export type Program = { url: string; dataDir: string; child: ChildProcess; stop:
 export const processSettings = { MALLOC_ARENA_MAX: '1' };
 
 /**
- * Builds the site of a checkout if its sources have changed, as `npm start` does, and returns the built folder. Older
- * checkouts lack the build script and build the site when the bank starts.
+ * Builds the site of a checkout if its sources have changed, as `npm start` does, and returns the built folder. In
+ * older checkouts, which lack the build script, the bank builds the site when it starts.
  */
 export function buildSite(checkout: string = root): string {
   const script = join(checkout, 'src/site/build-site.ts');
@@ -55,7 +55,7 @@ export async function startProgram(
   return { url, dataDir, child, stop };
 }
 
-/** Waits until the program responds. Throws if it ends first, with its `output`. */
+/** Waits until the program responds. If it exits before that, throws an error with its `output`. */
 export async function untilServing(url: string, child: ChildProcess, output = () => ''): Promise<void> {
   while (child.exitCode === null && child.signalCode === null) {
     const response = await fetch(`${url}/health`).catch(() => null);

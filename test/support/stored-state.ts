@@ -13,7 +13,7 @@ export const storedItems = (state: StoredApplication): Items =>
   );
 
 /**
- * Stores the state before the site's scripts run, as if by an earlier visit. Only before the first page load, so that a
+ * Stores the state before the site's scripts run, as if by an earlier visit. Does so only for the first page load: a
  * reload keeps what the site has stored since.
  */
 export async function seedStorage(page: Page, state: StoredApplication): Promise<void> {

@@ -81,7 +81,7 @@ export async function typeCode(page: Page, code: string): Promise<void> {
 /** The hash route in the address bar. */
 export const pathOf = (page: Page): string => new URL(page.url()).hash.slice(1) || '/';
 
-/** The text of the focused element, and whether all of it is in the window below the header. */
+/** The text of the focused element; `isInWindow` is true if all of the element is visible below the header. */
 export const atFocus = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;

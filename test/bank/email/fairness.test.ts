@@ -7,7 +7,7 @@ import { bankForFile, openForFile } from '../support/bank-of-file.ts';
 import { mailServer } from '../support/mail-server.ts';
 import { callOperation } from '../support/test-bank.ts';
 
-/** The mail server accepts an email when the promise that `hold` returns resolves. */
+/** The mail server accepts an email once the promise returned by `hold` resolves. */
 let hold: (to: string) => Promise<unknown> | undefined;
 const server = openForFile(() => mailServer((_, to) => hold(to)));
 const bank = bankForFile(() => ({ smtpUrl: server.url, rateLimits: true, trustedProxies: 'loopback' }));
@@ -86,7 +86,7 @@ test('an address can send fifteen emails to a mailbox; its owner can still get f
     }
     rows.push((await attack.recorded()).length);
   }
-  // An application has one row for all withheld emails.
+  // The emails withheld from an application share one row.
   expect(rows).toEqual([8, 8, 1]);
 
   const owner = await applyFrom('198.51.100.7', 'victim@example.com');
@@ -111,7 +111,7 @@ test('an address can send fifteen emails to a mailbox; its owner can still get f
 
 const ratesIn = () => server.accepted.map(({ raw }) => /Rate: (\d+)%/.exec(raw)?.[1]);
 
-test('an offer chosen many times replaces the one waiting email', async () => {
+test('each new choice of an offer replaces the waiting email of the previous choice', async () => {
   const release = holdEmails();
   const applicant = await applyFrom('198.51.100.7', 'changing@example.com');
   await applicant.choose(3);
@@ -119,12 +119,12 @@ test('an offer chosen many times replaces the one waiting email', async () => {
   for (let times = 0; times < 14; times += 1) await applicant.choose(times % 4);
   release();
   await vi.waitFor(() => expect(ratesIn().at(-1)).toBe('11'), { timeout: 30_000, interval: 20 });
-  // The email that was already being sent, and the last one.
+  // Only the last email, and the first if it was already being sent.
   expect(server.accepted.length).toBeLessThanOrEqual(2);
   expect(await applicant.recorded()).toHaveLength(server.accepted.length);
 });
 
-test('a resend of an email that is still waiting does not send it twice', async () => {
+test('resending an email that is still waiting does not send it twice', async () => {
   const release = holdEmails();
   const names = ['holding', 'holding.too', 'asking'];
   const three = await Promise.all(names.map((name) => applyFrom('198.51.100.7', `${name}@example.com`)));

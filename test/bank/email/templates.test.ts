@@ -288,7 +288,7 @@ test.each<[RefusalReason, string]>([
   ]);
 });
 
-test('a refusal for the amount alone has the possible amount', () => {
+test('if only the amount is too high, the refusal has the possible amount', () => {
   expect(textLines('applicationDenied', refused(['amountOverTwentySalaries'], 25_000))).toContain(
     'With your salary, we can offer up to 500 000 ₽. You can apply for this amount now.',
   );

@@ -22,7 +22,7 @@ async function answerTo(call: string, applicant: Applicant, state: ApplicantStat
 }
 
 /**
- * One applicant makes all calls that leave the application unchanged; every other call has an applicant of its own.
+ * Calls that leave the application unchanged share one applicant; every other call has its own.
  */
 test.each(Object.entries(answersByHand) as [ApplicantState, [string, ...number[]]][])(
   'in the state %s, each call gets the status of the table',

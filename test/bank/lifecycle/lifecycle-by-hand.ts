@@ -16,8 +16,8 @@ export const states = [
 
 /**
  * The lifecycle, written by hand from the specification. Each row has an event, its next state and a mark for each of
- * `states`: allowed (>), repeated without effect (=), both (*) or conflict (-). The rest is the applicant's call, the
- * columns that change, the email, and `valid` if a validity begins.
+ * `states`: allowed (>), repeated without effect (=), both (*) or conflict (-). After the marks come the applicant's
+ * call, the columns that change, the email, and `valid` if a period of validity begins.
  */
 const rows = `
 apply            APPROVED           > * - - - - - - - -  chooseOffer      offer                    finishRegistration    -

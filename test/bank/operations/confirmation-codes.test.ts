@@ -12,7 +12,7 @@ function newApplicant() {
   return { email: `applicant${applicants}@example.com`, passportNumber: String(100_000 + applicants) };
 }
 
-/** A new applicant each time, with the code sent; `request` overrides fields. */
+/** Creates a new applicant to whom a code has been sent; `request` overrides fields. */
 const signed = (request: object = {}): Promise<Applicant> =>
   applicantIn(bank.url, 'DOCUMENT_CREATED, code sent', { ...newApplicant(), ...request });
 
@@ -22,7 +22,7 @@ async function wrongCode(applicant: Applicant, codes: number): Promise<number> {
   return [9999, 9998, 9997].find((number) => !sent.includes(number)) ?? 9996;
 }
 
-/** Sends a wrong code this many times; returns each status with the remaining attempts and the hours to wait. */
+/** Sends a wrong code `times` times; returns each status with the remaining attempts and any hours to wait. */
 async function guessWrong(applicant: Applicant, times: number, codes = 1): Promise<string[]> {
   const wrong = await wrongCode(applicant, codes);
   const found: string[] = [];
@@ -37,7 +37,7 @@ async function guessWrong(applicant: Applicant, times: number, codes = 1): Promi
   return found;
 }
 
-test('a wrong code gets the remaining attempts; after three, a new code is emailed', async () => {
+test('the response to a wrong code has the remaining attempts; after three wrong codes, a new code is emailed', async () => {
   const applicant = await signed();
   const first = await applicant.code();
   expect((await applicant.confirmCode(await wrongCode(applicant, 1))).body).toEqual({
@@ -56,7 +56,7 @@ test('a wrong code gets the remaining attempts; after three, a new code is email
   expect((await applicant.confirmCode(second)).status).toBe(200);
 });
 
-/** Sends a wrong code; returns the remaining attempts and the minutes from the last of them to a new code. */
+/** Sends a wrong code; returns the remaining attempts, and the minutes from the last attempt to the next code. */
 async function guessOnce(applicant: Applicant, wrong: number) {
   const { body } = await applicant.confirmCode(wrong);
   const { triesLeft, secondsToNextCode } = body as { triesLeft: number; secondsToNextCode: number };
@@ -128,7 +128,7 @@ test('a replaced code gets an error of its own and costs no attempt', async () =
   expect((await applicant.confirmCode(second)).status).toBe(200);
 });
 
-test('a wrong code gets the pause between the last attempt and the next code', async () => {
+test('the response to a wrong code has the pause between the last attempt and the next code', async () => {
   const applicant = await signed();
   for (const nth of [1, 2]) {
     await applicant.code(nth);
@@ -157,7 +157,7 @@ test('the pauses between the codes of an application grow from one to 15 minutes
     const { status, headers } = await applicant.resendEmail();
     const wait = Number(headers.get('retry-after'));
     const hours = Math.round(wait / 3600);
-    // The calls themselves take part of the pause.
+    // Rounded up, because the calls themselves take part of the pause.
     const seconds = Math.ceil(wait / 10) * 10;
     found.push(
       [status, ...(wait > 0 ? [hours > 0 ? `${hours} hours` : `${seconds} seconds`] : [])].join(' '),

@@ -17,7 +17,7 @@ type Write = [
   from: ApplicantState,
   /** The body of the call, and a different one. */
   bodies: (applicant: Applicant) => Promise<[unknown, unknown]>,
-  /** The application's events after the test, which ends with a cancellation: `deny` if that is allowed. */
+  /** The application's events after the test. The test ends with a cancellation, which adds `deny` if it is allowed. */
   history: string[],
 ];
 

@@ -21,7 +21,7 @@ async function applicantWithLink(
 ): Promise<{ applicant: Applicant; token: string }> {
   const email = `resuming.${applicants++}@example.com`;
   const applicant = await applicantAt(bank.url, { email });
-  // Waits for the email before the bank declines the application: a decline discards emails not yet sent.
+  // Waits for the email first, because the bank discards unsent emails when it declines the application.
   if (state === 'CC_DENIED') {
     await advanceTo('APPROVED', applicant);
     await awaitEmail(bank.url, email, subject);

@@ -53,11 +53,11 @@ test.each([
   },
 );
 
-test('the status after a refusal for the amount alone has the possible amount', async () => {
+test('if only the amount is too high, the status after the refusal has the possible amount', async () => {
   const applicant = await applicantAt(bank.url, { amount: 600_000, email: 'smaller.amount@example.com' });
   await applicant.chooseOffer();
   const employment = { ...someAnswers.employment, salary: 29_499 };
-  // The response to an approval is the same, and so is the response to a repeated call.
+  // An approval and a repeated call get the same response.
   for (const _ of [1, 2])
     expect(await applicant.sendScoring({ ...someAnswers, employment })).toMatchObject({
       status: 200,
@@ -70,7 +70,7 @@ test('the status after a refusal for the amount alone has the possible amount', 
   });
 });
 
-test('an application without a chosen offer has no email to resend; choosing one links to the status', async () => {
+test('an application without a chosen offer has no email to resend; the response to a choice links to the status', async () => {
   const applicant = await applicantIn(bank.url, 'PREAPPROVAL');
   expect(await status(applicant.id)).toEqual({
     currentStep: 1,
@@ -97,7 +97,7 @@ test('an email can be resent after a pause, five times a day', async () => {
     bank.pass(1);
     expect([before, await isWaiting()]).toEqual([true, false]);
     expect((await resend(id)).body).toMatchObject({ resendsLeft: left });
-    // A resend replaces an email that is still waiting.
+    // Waits, because a resend replaces an email that is still waiting.
     await statusOnceSent(id);
   }
   bank.pass(1);

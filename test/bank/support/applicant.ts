@@ -82,7 +82,7 @@ export async function applicantAt(url: string, request: object = {}) {
 
 export type Applicant = Awaited<ReturnType<typeof applicantAt>>;
 
-/** The last call on the shortest path from a submitted application to each of the bank's states. */
+/** The last call of the journey on the shortest path to each of the bank's states; a cancellation follows for CLIENT_DENIED. */
 const lastCalls = {
   PREAPPROVAL: 'submitApplication',
   APPROVED: 'chooseOffer',
@@ -122,7 +122,7 @@ export async function applicantIn(
   return applicant;
 }
 
-/** Moves the clock half a day at a time, with a call after each. A clock that jumps by more than a day is in doubt. */
+/** Moves the clock half a day at a time, with a call after each, because the bank doubts a jump of more than a day. */
 export async function passDays(
   bank: TestBank,
   applicant: Pick<Applicant, 'loadStatus'>,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#bank/store/store.ts';
 import { smtpReceiver } from '../../support/smtp-receiver.ts';
 
-/** Makes every email due now that waits for its next attempt. */
+/** Makes all emails that wait for their next attempt due now. */
 export const makeRetriesDue = (db: Database) =>
   sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db);
 
@@ -11,9 +11,9 @@ type Refusal = { code: number; message: string };
 export type AcceptedEmail = { to: string[]; raw: string };
 
 /**
- * A mail server that records the Message-ID of every attempt and the accepted emails. `judge` gets the number of the
- * attempt and the first recipient; the reply waits for its result. A `Refusal` rejects the email. The port is free by
- * default.
+ * Starts a mail server, by default on a free port. It records the Message-ID of every attempt and the accepted emails.
+ * `judge` gets the number of the attempt and the first recipient. The server waits for its result, and refuses the email
+ * if this is a `Refusal`.
  */
 export async function mailServer(
   judge: (attempt: number, to: string) => Refusal | undefined | Promise<unknown> = () => undefined,

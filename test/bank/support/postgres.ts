@@ -8,8 +8,8 @@ import { killWithThisProcess } from '../../support/child-processes.ts';
 import { freePort } from '../../support/program.ts';
 
 /**
- * Starts a real PostgreSQL server on a free port, and connects a client to it. For root, the server runs as a separate
- * user, created if missing.
+ * Starts a real PostgreSQL server on a free port, and connects a client to it. PostgreSQL refuses to run as root, so
+ * for root it runs as a separate user, which is created if missing.
  */
 export async function realPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'neobank-postgres-'));
@@ -49,8 +49,8 @@ export async function realPostgres() {
 }
 
 /**
- * Waits until all other connections are closed. A pool reports its end before that. A connection that the server closes
- * in between causes an uncaught error.
+ * Waits until all other connections are closed. A pool reports its end earlier: if the server stopped then, the
+ * connections that are still open would throw uncaught errors.
  */
 async function otherConnectionsClosed(client: pg.Client): Promise<void> {
   const others = `select pid, query from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;

@@ -43,7 +43,7 @@ export async function journey({ url, arrivalOf, codeFor }: Target, sent: Sent[])
       },
       code: () => codeFor(name),
     },
-    // Codes are limited by passport, so that applicants with one passport would wait for each other.
+    // Each applicant has their own passport, because applicants with the same one would share its limit on codes.
     { request: { email: `${name}@bench.example`, passportNumber: String(randomInt(100_000, 1_000_000)) } },
   );
 }

@@ -10,11 +10,11 @@ import { startProgram } from '../../support/program.ts';
 import { figuresOf, journey, type Sent, type Target } from './calls.ts';
 
 /**
- * `npm run bench`: whole journeys. First `--at-once` applicants apply in a loop, which measures throughput. Then
- * `--per-second` applicants arrive at random each second, which measures latency.
+ * `npm run bench` measures whole journeys. First, `--at-once` applicants apply in a loop, which measures throughput.
+ * Then, on average `--per-second` applicants arrive each second, which measures latency.
  *
  * `--against FOLDER` also measures the bank of another checkout, alternating with this one. `--url` measures a running
- * bank, which needs the built-in mailbox and RATE_LIMITS=off; `--pid` is its process id.
+ * bank instead, which needs the built-in mailbox and RATE_LIMITS=off; `--pid` is its process id.
  */
 const { values } = parseArgs({
   options: {

@@ -26,7 +26,7 @@ test.each([
     await page.keyboard.type(text.slice(before), { delay: pause });
     await untilHydrated(page, '[name=lastName]');
     expect(await textIn(page, 'lastName')).toBe(text);
-    // The draft has the text before the field loses the focus.
+    // The text must be in the draft even before the field loses the focus.
     await expect.poll(() => draftOf(page)).toMatchObject({ lastName: text });
     expect(await field(page, 'lastName').evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.press('Tab');

@@ -5,7 +5,7 @@ import { amountMask, salaryMask } from '#site/loan/form/masks.ts';
 import { parseMoney, parseRubles } from '#site/loan/form/parse.ts';
 import { groupedInteger, percent, plainRubles, rubles, wholeRubles } from '#site/loan/format.ts';
 
-/** The amount that is parsed from the text after the field has masked it. */
+/** Masks the text as the field does, and parses it. */
 const readAsAmount = (text: string) => parseRubles(amountMask(text));
 const readAsSalary = (text: string) => parseMoney(salaryMask(text));
 

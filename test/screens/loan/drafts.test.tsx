@@ -9,7 +9,7 @@ const empty = {
   scoring: { passportIssueDate: '', passportIssueBranch: '', employerINN: '', salary: '' },
 };
 
-/** Keeps the session storage and clears what the page holds in memory. */
+/** Simulates a reload: clears the drafts in memory and keeps those in the session storage. */
 function reload(): void {
   const stored = { ...window.sessionStorage };
   clearDrafts();
@@ -36,7 +36,7 @@ describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
     await vi.waitFor(() => expect(valuesOf(form)).toEqual(typed[form]));
   });
 
-  test('a form opened again has everything that was typed, a reload keeps no private field, and cleared drafts nothing', async () => {
+  test('a form opened again has everything that was typed; a reload empties its secret fields, and clearing the drafts empties all', async () => {
     const { unmount } = openForm(form);
     const atFirst = valuesOf(form);
     unmount();

@@ -21,7 +21,7 @@ const sent: ApplicationStatus = {
 };
 const unsent: ApplicationStatus = { ...sent, email: unsentEmail };
 
-/** Shows the email that follows a step, after the bank has sent its status, if there is one. */
+/** Shows the part of the page about the email of a step; `status` is null for a bank without the status endpoint. */
 async function emailOfStep(
   status: ApplicationStatus | null = sent,
   { step = 'scoring' as StepWithNext, onCorrect = null as (() => void) | null } = {},
@@ -87,7 +87,7 @@ test.each(['{', '5', '["a1b2",7]', '{"a1b2":"x"}'])(
   },
 );
 
-test.each([true, false])('the address can be corrected while the request can be changed: %s', async (can) => {
+test.each([true, false])('the address can be corrected only if the request can be changed: %s', async (can) => {
   const onCorrect = vi.fn();
   await emailOfStep(sent, { onCorrect: can ? onCorrect : null });
   const correct = screen.queryByRole('button', { name: 'Wrong address? Change it' });

@@ -16,7 +16,7 @@ import { sentencesIn } from '../../support/sentences.ts';
 import { pageOfState, screens } from '../../support/spec/screens.ts';
 import { sentences } from '../../support/spec/sentences.ts';
 
-/** The address in a state that does not change it, or in the states of a page. */
+/** The addresses for states whose row has no path, by state or by page. */
 const addresses: Record<string, string> = {
   accessDenied: '/loan/zz',
   resuming: '/loan/a1b2/document?token=t',
@@ -31,7 +31,7 @@ const ownScreens = restingStates.filter((state): state is Exclude<typeof state, 
 beforeAll(() => loadScreens());
 afterEach(() => void vi.useRealTimers());
 
-test.each(ownScreens)('%s shows its specified screen, and says if it is busy for 3 s', async (state) => {
+test.each(ownScreens)('%s shows its specified screen, and a notice if it has been busy for 3 s', async (state) => {
   const { words, path, isBusy } = screens[state];
   const address = path?.replace(':id', 'a1b2') ?? addresses[state] ?? addresses[pageOfState(state)] ?? '';
   const running = await pathsTo[state]();

@@ -41,7 +41,7 @@ test.each<[name: string, text: string, words: string | null]>([
   expect(notesOn({ [name]: text })).toEqual(words ? [`${name}: ${words}`] : []);
 });
 
-test('the salary note says that a known amount is over 20 salaries, and gives any other reason', () => {
+test('the salary note says if the stored amount is over 20 salaries, and gives any other reason too', () => {
   expect(notesOn({ salary: '29999' }, 600_000)).toEqual([over('599 980 ₽')]);
   expect(notesOn({ salary: '30000' }, 600_000)).toEqual([]);
   expect(notesOn({ salary: '20000' }, 600_000)).toEqual([

@@ -10,7 +10,7 @@ const currentNeeded = 'Please enter your current length of service (0-99 years)'
 const overTotal = 'Current experience cannot be greater than total experience';
 
 type Form = {
-  /** The values at the start that are not empty. */
+  /** The initial values of the fields that are not empty. */
   atFirst: Record<string, string>;
   options: Record<string, string[]>;
   /**

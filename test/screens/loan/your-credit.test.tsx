@@ -46,7 +46,7 @@ const figures = [
   ['Annual full cost', '46.821%'],
 ];
 
-test('a credit is shown with all its numbers, its differences from the offer and why, and the last day to accept', () => {
+test('a credit is shown with all its numbers, its differences from the offer, the reasons for them, and the last day to accept', () => {
   expect(shown(whole)).toEqual({
     figures,
     sentences: [
@@ -58,7 +58,7 @@ test('a credit is shown with all its numbers, its differences from the offer and
   });
 });
 
-test('an accepted credit is shown with the same numbers alone', () => {
+test('an accepted credit is shown with the same numbers and nothing else', () => {
   expect(shown(whole, { isQuiet: true })).toEqual({ figures, sentences: [] });
 });
 

@@ -23,7 +23,7 @@ const onStart = vi.fn();
 beforeEach(() => onStart.mockClear());
 afterEach(() => clearDrafts());
 
-/** Shows the screen after step 2 with a chosen offer and the status, if any, and returns its text. */
+/** Shows the screen after step 2 with a chosen offer and any status; resolves to the text of the screen. */
 async function show(status: ApplicationStatus | null, isDeclined = false) {
   const { bank, email } = emailOf();
   render(

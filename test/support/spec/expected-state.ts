@@ -44,19 +44,19 @@ const mayLeave = ({ state, hasApplication, ended }: Place): boolean =>
 const isDecisionKnown = ({ step, supportsStatus = false }: Pick<ExpectedState, 'step' | 'supportsStatus'>) =>
   supportsStatus && step !== 'application';
 
-/** True if the visitor is changing a request: the form has a link back to its offers. */
+/** True if the form links back to the offers, because the visitor already has some. */
 const mayReturnToOffers = ({ state, hasApplication }: Place): boolean =>
   hasApplication && state.startsWith('application.fillingForm');
 
-/** True if an offer can still be chosen or changed: until scoring is sent, unless the application has ended. */
+/** True if an offer can still be chosen or changed, that is, until scoring is sent or the application ends. */
 const mayChoose = ({ step, ended }: Place): boolean => step === 'application' && !ended;
 
-/** True if a new application starts without confirmation, because the present one has ended. */
+/** True if a new application starts without confirmation, because the current one has ended. */
 const mayStartNew = ({ state, hasApplication, ended }: Place): boolean =>
   (state.startsWith('ended.') && state !== 'ended.issued') ||
   (/^application\.|scoringSent$|cardIssued$/.test(state) && hasApplication && Boolean(ended));
 
-/** Returns the state after an event, from the tables of this folder alone. `ownId` is the visitor's application. */
+/** Derives the state after an event only from the tables of this folder. `ownId` is the visitor's application. */
 export function expectedAfter(from: ExpectedState, event: LoanEvent, ownId = 'a1b2'): ExpectedState {
   const outcome = outcomeIn(event);
   if (outcome?.operation === 'resumeApplication') return afterResume(from, outcome.isDone, event);
@@ -91,7 +91,7 @@ function afterUserEvent(from: ExpectedState, event: UserEvent): ExpectedState {
   return state === 'home' ? afterLeaving({ ...from, state }, from.state) : { ...from, state };
 }
 
-/** Remembers the present screen, to which the leave page and the cancellation dialog return. */
+/** Remembers the current screen, to which the leave page and the cancellation dialog return. */
 function asked(from: ExpectedState): ExpectedState {
   if (from.state.startsWith('leaving')) return from;
   return { ...from, requested: pageOfState(from.state) as Page, askedOn: from.state };
@@ -154,7 +154,7 @@ const bare = ({ state, step, hasApplication, supportsStatus, ended }: ExpectedSt
 /** The stored facts from before the cancellation, unless another tab has stored an application since. */
 const restored = ({ hasApplication, cancelled }: ExpectedState) => (hasApplication ? {} : cancelled);
 
-/** Handles the end of the application: step pages show it; the loan page and a page awaiting the decision stay. */
+/** Handles the end of the application: its outcome replaces steps 2 to 5, but the page after scoring shows a refusal. */
 function afterEnd(from: ExpectedState, outcome: FinalOutcome): ExpectedState {
   const { state } = from;
   const page = pageOfState(state);
@@ -176,7 +176,7 @@ const withoutAny = (state: RestingState): ExpectedState => ({
   hasApplication: false,
 });
 
-/** Removes the application if the congratulations are left. */
+/** Removes the application if the visitor leaves the congratulations. */
 function afterLeaving(to: ExpectedState, from = to.state): ExpectedState {
   return from === 'code.cardIssued' || from === 'ended.issued' ? withoutAny(to.state) : to;
 }
@@ -197,7 +197,7 @@ function afterFailure(from: ExpectedState, call: StepCall, status: number): Expe
   return { ...from, ...(call === 'cancelApplication' ? restored(from) : {}), state: refused.state };
 }
 
-/** Shows the end of the application instead of its step pages. */
+/** As `afterRequest`, for the visitor's application: once it has ended, its outcome replaces steps 2 to 5. */
 const afterOwnRequest = (from: ExpectedState, page: Page): ExpectedState =>
   from.ended && isStepPage(page) ? { ...from, state: `ended.${from.ended}` } : afterRequest(from, page, true);
 

@@ -13,7 +13,7 @@ const ofPage = (state: RestingState): Focus =>
 /** The focus after a page load: the first code box on the code page, nothing on other pages. */
 export const focusOnLoad = (state: RestingState): Focus => (pageOf(state) === 'code' ? codeBox : null);
 
-/** The focus after an event, derived by hand from section 2 and from accessibility: the focus is never lost. */
+/** The focus after an event, by the rules of section 2 and the rule of accessibility that the focus is never lost. */
 export function focusAfter(
   from: RestingState,
   was: Focus,
@@ -21,7 +21,7 @@ export function focusAfter(
   to: RestingState,
 ): Focus {
   if (event === 'restart.confirm') return 'Your application';
-  // A page request or a change in another tab leads here without an answer on the leave page.
+  // A page request or a change in another tab also opens the loan page, without an answer on the leave page.
   const isAnswer = event !== 'page.request' && event !== 'storage.read';
   if (pageOf(from) === 'leaving' && pageOf(to) === 'application' && isAnswer)
     return after(to) ?? 'Your application';
@@ -41,7 +41,7 @@ export function focusAfter(
   return after(to) ?? ofPage(to);
 }
 
-/** The focus after another tab's change: it moves only if the element that had it is gone. */
+/** The focus after another tab's change. It moves only if the focused element is gone. */
 function afterOtherTab(from: RestingState, was: Focus, to: RestingState): Focus {
   if (to === 'application.fillingForm.ready')
     return from === 'application.sendingChoice' || was !== headingOf(to) ? 'Your application' : was;
