@@ -62,7 +62,7 @@ test('a failed request frees its slot, and one with an unparsable body takes non
     expect((await post(app, expected === 400 ? '{' : '{}')).statusCode).toBe(expected);
 });
 
-test('the slot of a caller that disconnects is freed when the work is done', async () => {
+test('if the caller disconnects, the slot is freed only when the work is done', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<object>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const app = await appWithOneSlot(() => {
@@ -82,7 +82,7 @@ test('the slot of a caller that disconnects is freed when the work is done', asy
   expect((await post(app)).statusCode).toBe(200);
 });
 
-test('a slow sender takes no slot', async () => {
+test('a request takes no slot until its whole body has arrived', async () => {
   const app = await appWithOneSlot(async () => ({}));
   const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const slow = connect(Number(url.port), url.hostname);

@@ -25,12 +25,15 @@ test.each<[RestingState, Step]>([
   ['schedule.scheduleAccepted', 'signing'],
   ['signing.documentsSigned', 'application'],
   ['code.enteringCode.codeRejected', 'application'],
-])('in %s, another application from another tab, with %s done, shows Access Denied', async (from, step) => {
-  expect((await after(from, otherAt(step))).state).toBe('accessDenied');
-});
+])(
+  'in %s, Access Denied is shown if another tab stores another application, with %s done',
+  async (from, step) => {
+    expect((await after(from, otherAt(step))).state).toBe('accessDenied');
+  },
+);
 
 test.each<Step>(['application', 'signing'])(
-  'the decision page shows the offers of another application begun in another tab, with %s done',
+  'after the choice of an offer, the page shows the offers of another application begun in another tab, with %s done',
   async (step) => {
     expect(await after('application.decisionSent', otherAt(step))).toEqual({
       state: 'application.choosingOffer',
@@ -56,7 +59,7 @@ test('a waiting page that moves on to the code page changes the address', async 
   expect(loan.actor.getSnapshot().context.requestedPage).toEqual(requestedPageOf('/loan/a1b2/code'));
 });
 
-test('another application begun in another tab survives the congratulations', async () => {
+test('leaving the congratulations keeps another application that was begun in another tab', async () => {
   const loan = await pathsTo['code.cardIssued']();
   loan.actor.send({ type: 'storage.read', storedState: otherAt('application') });
   loan.actor.send({ type: 'home.open' });

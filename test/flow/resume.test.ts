@@ -12,7 +12,7 @@ import { stepGuard } from '../support/spec/step-guard.ts';
 
 guardConsole();
 
-/** Links to every page, with each step done, are tested in `graph.test.ts`. */
+/** Opens an emailed link to step 4. `graph.test.ts` tests links to every page, with each step done. */
 const opened = (storedState: Parameters<typeof loanAt>[1]) =>
   loanAt(stepPath('signing', 'a1b2', 't0k3n'), storedState);
 const otherApplication: StoredState = { offers: offersOf('zz'), currentStep: 'signing' };
@@ -33,7 +33,7 @@ test.each(steps)('with %s done, a link shows the page that the step guard allows
   const loan = opened(otherApplication);
   await loan.bank.answer('resumeApplication', resumedAt(step));
   const shown = stepGuard.signing[step];
-  // A bank that sends links also sends its decision, which is shown before the form of step 2.
+  // A bank that emails links has the status endpoint, so the decision is shown instead of the form of step 2.
   const isDecided = shown === 'scoring' && step !== 'application';
   expect(loan.state()).toBe(isDecided ? 'scoring.reviewingDecision' : firstStateOf(shown));
   expect([loan.offers(), loan.step()]).toEqual([offersOf('a1b2'), step]);
@@ -53,13 +53,16 @@ test.each([null, 429, 500, 503])('a link that fails with %s can be tried again',
 test.each([
   [storedAt('scoring'), true],
   [otherApplication, false],
-])('a link enables the status, and keeps the offer of its application: %#', async (stored, isKept) => {
-  const chosenOffer = offersOf('a1b2')[1] ?? null;
-  const loan = opened({ ...stored, chosenOffer });
-  await loan.bank.answer('resumeApplication', resumedAt('schedule'));
-  const known = { supportsStatus: true, chosenOffer: isKept ? chosenOffer : null };
-  expect(loan.actor.getSnapshot().context).toMatchObject(known);
-});
+])(
+  'a link enables the status, and keeps the chosen offer only if it is of the same application: %#',
+  async (stored, isKept) => {
+    const chosenOffer = offersOf('a1b2')[1] ?? null;
+    const loan = opened({ ...stored, chosenOffer });
+    await loan.bank.answer('resumeApplication', resumedAt('schedule'));
+    const known = { supportsStatus: true, chosenOffer: isKept ? chosenOffer : null };
+    expect(loan.actor.getSnapshot().context).toMatchObject(known);
+  },
+);
 
 test('a link brings the chosen offer and the terms of the credit to another device, which stores them', async () => {
   const chosenOffer = offersOf('a1b2')[1] as LoanOffer;

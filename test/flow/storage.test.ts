@@ -156,14 +156,14 @@ describe('other tabs', () => {
     await vi.dynamicImportSettled();
   };
 
-  test('a tab takes over what another tab stores', async () => {
+  test('a tab takes over the application that another tab stores', async () => {
     const loan = synced(loanAt('/loan', emptyStoredState));
     storeStep('a1b2', 1);
     await otherTab('loan-progress-storage');
     expect(loan.state()).toBe('application.choosingOffer');
   });
 
-  test('the application ends if another tab clears the storage', async () => {
+  test('the empty form is shown if another tab clears the storage', async () => {
     storeStep('a1b2', 1);
     const loan = synced(loanAt('/loan', readStoredState()));
     window.localStorage.clear();
@@ -171,7 +171,7 @@ describe('other tabs', () => {
     expect(loan.state()).toBe('application.fillingForm.ready');
   });
 
-  test('the chosen offer and the terms follow what another tab stores for the same application', async () => {
+  test('the chosen offer and the terms change if another tab stores others for the same application', async () => {
     storeStep('a1b2', 2);
     const [first, second] = offersOf('a1b2');
     storeDetails(first, someTerms);

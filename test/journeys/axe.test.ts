@@ -38,7 +38,7 @@ test.each([
   ['code.enteringCode.ready', 200, 'A new code is on its way'],
   ['code.enteringCode.codeRejected', 429, 'Please try again later'],
 ] as const)(
-  'axe finds no fault in the response to a request for a new code, in %s and with the status %i',
+  'in %s, axe finds no fault in the message after a request for a new code gets %i',
   async (state, status, message) => {
     const page = await visitorAt(state);
     await respondTo(page, 'resendEmail', { status, json: openStatus });

@@ -29,7 +29,7 @@ const datesOf = async (applicant: Applicant) =>
 test('an approval is valid for five days, counted in the time zone of the bank', async () => {
   const hours = 3_600_000;
   const now = new Date();
-  // The next noon in UTC: a jump by more than a day would put the clock in doubt.
+  // Moves the clock to the next noon in UTC. The bank would doubt a jump by more than a day.
   const noon = new Date(now).setUTCHours(now.getUTCHours() < 12 ? 12 : 36, 0, 0, 0);
   bank.pass((noon - now.getTime()) / 60_000);
   const applicant = await applicantIn(bank.url, 'CC_APPROVED');

@@ -6,7 +6,7 @@ import type { Store } from '#bank/store/store.ts';
 import { preparedFolder } from './prepared-folder.ts';
 import { openTestBank, type TestBank } from './test-bank.ts';
 
-/** Opens a server or the like for all tests of a file. The last one opened is stopped first. */
+/** Opens a resource, such as a server, for all tests of a file. The last one opened is stopped first. */
 export function openForFile<Opened extends { stop: () => unknown }>(open: () => Promise<Opened>): Opened {
   const opened = {} as Opened;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ export function openForFile<Opened extends { stop: () => unknown }>(open: () => 
   return opened;
 }
 
-/** Opens one bank for all tests of a file; fails at their end if the bank has reported an error. */
+/** Opens one bank for all tests of a file. If the bank has reported an error, the file fails at its end. */
 export function bankForFile(
   settings: () => Partial<Settings> = () => ({}),
   options?: Parameters<typeof openTestBank>[1],

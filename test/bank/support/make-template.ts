@@ -22,7 +22,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true }); // another process was faster
 }
 
-/** The tests create no databases from these templates, which are two thirds of the files to copy. */
+/** Drops the template databases, which are two thirds of the files to copy. The tests create no databases from them. */
 async function dropTemplateDatabases({ db }: Store): Promise<void> {
   await sql`update pg_database set datistemplate = false`.execute(db);
   for (const name of ['template0', 'template1']) await sql`drop database ${sql.id(name)}`.execute(db);

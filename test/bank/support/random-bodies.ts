@@ -40,7 +40,7 @@ function altered(valid: object): fc.Arbitrary<string> {
     });
 }
 
-/** A valid body with such changes inside the object at `key`. */
+/** A valid body in which the object at `key` is altered in this way. */
 const alteredAt = (valid: Record<string, unknown>, key: string): fc.Arbitrary<string> =>
   altered(valid[key] as object).map((inner) => {
     const outer = Object.entries(valid).map(([name, unchanged]) => [

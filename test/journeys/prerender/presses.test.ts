@@ -95,7 +95,7 @@ test.each([
             shell = made;
             const { end } = made;
             made.end = () => {
-              // After the page has been hydrated and before React renders again.
+              // Changes the address after the page has been hydrated and before React renders again.
               queueMicrotask(() => (address === null ? history.back() : location.assign(address)));
               end();
             };

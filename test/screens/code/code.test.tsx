@@ -40,7 +40,7 @@ function entry(first: State = {}) {
   };
 }
 
-/** Sends the code 1234 and shows the state that follows. */
+/** Sends the code 1234, then shows this state. */
 async function sentCode(state: State) {
   const code = entry(state.email && { email: state.email });
   await userEvent.keyboard('1234');

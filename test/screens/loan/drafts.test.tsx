@@ -36,7 +36,7 @@ describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
     await vi.waitFor(() => expect(valuesOf(form)).toEqual(typed[form]));
   });
 
-  test('a form opened again has everything that was typed; a reload empties its secret fields, and clearing the drafts empties all', async () => {
+  test('a form opened again has everything that was typed; a reload empties its secret fields, and clearing the drafts restores the initial values', async () => {
     const { unmount } = openForm(form);
     const atFirst = valuesOf(form);
     unmount();

@@ -37,7 +37,7 @@ test('the six featured currencies show the price of one unit in rubles to 2 deci
   ]);
 });
 
-test('a missing, zero, negative, infinite, tiny or textual rate keeps the dots', async () => {
+test('a missing, zero, negative, infinite, tiny or textual rate is shown as dots', async () => {
   await showRates(async () =>
     answer({ EUR: 0, KZT: -3, UAH: '0.5', HUF: Number.POSITIVE_INFINITY, GBP: 1e-300 }),
   );
@@ -89,7 +89,7 @@ test('a failure to load the rates is logged, and both texts of section 8 are sho
   expect(screen.getByText('Загрузка остальных курсов...')).toBeVisible();
 });
 
-test('the rates are loaded every 15 minutes, whatever the system clock says, while the page is visible', async () => {
+test('while the page is visible, the rates are loaded every 15 minutes, whatever the system clock says', async () => {
   vi.useFakeTimers();
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   const loadRates = vi.fn(async () => answer({}));

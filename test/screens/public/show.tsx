@@ -9,7 +9,7 @@ export const quietApi: ContentApi = {
   loadNews: async () => ({ articles: [] }),
 };
 
-// As in index.html.
+// Tests do not load index.html, which has this element.
 document.head.append(Object.assign(document.createElement('meta'), { name: 'description' }));
 
 /** Shows a part of the public site at `path`, with another page before it in the history. */

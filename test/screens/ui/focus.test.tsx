@@ -73,7 +73,7 @@ test('an area that replaces a pressed button takes the focus, even if the press 
 });
 
 test('an alert is scrolled into view once, when it appears', () => {
-  // As in newer browsers, whose scroll methods return a promise.
+  // The mock returns a promise, as the scroll methods of newer browsers do.
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
   const { rerender, unmount } = render(<Alert>Failed to send consent.</Alert>);
   rerender(<Alert>Failed to sign documents.</Alert>);
