@@ -56,13 +56,10 @@ describe('offers and consents', () => {
     expect(refusedIn(await chosen.chooseOffer({ applicationId }))).toEqual([400, allRequired(needed)]);
   });
 
-  test.each(['acceptSchedule', 'signDocuments'] as const)(
-    '%s is refused if isAgreed is false',
-    async (operation) => {
-      const answer = await chosen[operation]({ isAgreed: false });
-      expect(refusedIn(answer)).toEqual([400, { isAgreed: 'required' }]);
-    },
-  );
+  test.each(['acceptSchedule', 'signDocuments'] as const)('%s requires a consent', async (operation) => {
+    const answer = await chosen[operation]({ isAgreed: false });
+    expect(refusedIn(answer)).toEqual([400, { isAgreed: 'required' }]);
+  });
 });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'])(

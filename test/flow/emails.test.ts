@@ -28,7 +28,7 @@ test.each(restingStates)('a resend in %s sends the email of that state, if there
   claimConsole('error');
 });
 
-test.each(withEmail)('after %s, the status is loaded only from a bank with the status endpoint', async (call, { during }) => {
+test.each(withEmail)('after %s, the status is loaded if the bank supports it', async (call, { during }) => {
   for (const supportsStatus of [true, false]) {
     const loan = await pathsTo[during]();
     await loan.bank.answer(call as StepCall, { supportsStatus });

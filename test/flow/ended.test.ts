@@ -14,28 +14,22 @@ const pages = ['/loan/a1b2', '/loan/a1b2/document', '/loan/a1b2/document/sign', 
 const conflict = (outcome: string) => JSON.stringify({ status: 409, outcome });
 const ended = (outcome: (typeof outcomes)[number]) => ({ applicationId: 'a1b2', outcome });
 
-test.each(outcomes)(
-  'each page of an application that the site knows to be %s says so without a call',
-  (outcome) => {
-    for (const page of pages.flatMap((path) => [path, `${path}?token=t`])) {
-      const loan = loanAt(page, { ...storedAt('code'), ended: ended(outcome) });
-      expect([page, loan.state(), loan.bank.calls()]).toEqual([page, `ended.${outcome}`, []]);
-      expect(loan.actor.getSnapshot().context.requestedPage.token).toBeNull();
-    }
-  },
-);
+test.each(outcomes)('each page of an application known to be %s says so without a call', (outcome) => {
+  for (const page of pages.flatMap((path) => [path, `${path}?token=t`])) {
+    const loan = loanAt(page, { ...storedAt('code'), ended: ended(outcome) });
+    expect([page, loan.state(), loan.bank.calls()]).toEqual([page, `ended.${outcome}`, []]);
+    expect(loan.actor.getSnapshot().context.requestedPage.token).toBeNull();
+  }
+});
 
-test.each(outcomes)(
-  'on another device, a link to an application that is %s shows this outcome',
-  async (outcome) => {
-    const loan = loanAt('/loan/a1b2/document?token=t', emptyStoredState);
-    await loan.bank.refuse('resumeApplication', 409, conflict(outcome));
-    expect([loan.state(), loan.actor.getSnapshot().context.requestedPage.token]).toEqual([
-      `ended.${outcome}`,
-      null,
-    ]);
-  },
-);
+test.each(outcomes)('a link on another device shows that the application is %s', async (outcome) => {
+  const loan = loanAt('/loan/a1b2/document?token=t', emptyStoredState);
+  await loan.bank.refuse('resumeApplication', 409, conflict(outcome));
+  expect([loan.state(), loan.actor.getSnapshot().context.requestedPage.token]).toEqual([
+    `ended.${outcome}`,
+    null,
+  ]);
+});
 
 const endEvent = (applicationId: string, outcome: (typeof outcomes)[number] = 'expired') =>
   ({ type: 'application.end', applicationId, outcome }) as const;
@@ -91,19 +85,16 @@ test('the schedule page of an issued application says so instead of showing the 
   expect([loan.state(), loan.actor.getSnapshot().context.credit]).toEqual(['ended.issued', null]);
 });
 
-test.each(outcomes)(
-  'a cancellation that is refused with the outcome %s shows it and keeps the application',
-  async (outcome) => {
-    const loan = await pathsTo['leaving.cancelling']();
-    await loan.bank.refuse('cancelApplication', 409, conflict(outcome));
-    expect([loan.state(), loan.offers(), loan.step()]).toEqual([
-      `ended.${outcome}`,
-      offersOf('a1b2'),
-      'scoring',
-    ]);
-    claimConsole('error');
-  },
-);
+test.each(outcomes)('a cancellation refused with %s shows it and keeps the application', async (outcome) => {
+  const loan = await pathsTo['leaving.cancelling']();
+  await loan.bank.refuse('cancelApplication', 409, conflict(outcome));
+  expect([loan.state(), loan.offers(), loan.step()]).toEqual([
+    `ended.${outcome}`,
+    offersOf('a1b2'),
+    'scoring',
+  ]);
+  claimConsole('error');
+});
 
 test.each([
   [409, true, 'leaving.cancellationRefused'],
@@ -112,21 +103,18 @@ test.each([
   [404, false, 'leaving.cancelling'],
   [500, true, 'leaving.cancelling'],
   [null, true, 'leaving.cancelling'],
-])(
-  'a cancellation refused with %s (bank with the status endpoint: %s) leads to %s',
-  async (status, supportsStatus, state) => {
-    const loan = loanAt('/loan/a1b2/document', { ...storedAt('scoring'), ...knownDetails, supportsStatus });
-    await loan.bank.answer('loadSchedule', { credit: { ...someTerms, ...someCredit } });
-    loan.actor.send({ type: 'cancellation.ask' });
-    loan.actor.send({ type: 'application.cancel' });
-    await loan.bank.refuse('cancelApplication', status);
-    const isKept = state === 'leaving.cancellationRefused';
-    const kept = { ...storedAt('scoring'), ...knownDetails, supportsStatus };
-    expect(loan.state()).toBe(state);
-    expect(loan.actor.getSnapshot().context).toMatchObject(isKept ? kept : emptyStoredState);
-    claimConsole('error');
-  },
-);
+])('a cancellation refused with %s (status: %s) leads to %s', async (status, supportsStatus, state) => {
+  const loan = loanAt('/loan/a1b2/document', { ...storedAt('scoring'), ...knownDetails, supportsStatus });
+  await loan.bank.answer('loadSchedule', { credit: { ...someTerms, ...someCredit } });
+  loan.actor.send({ type: 'cancellation.ask' });
+  loan.actor.send({ type: 'application.cancel' });
+  await loan.bank.refuse('cancelApplication', status);
+  const isKept = state === 'leaving.cancellationRefused';
+  const kept = { ...storedAt('scoring'), ...knownDetails, supportsStatus };
+  expect(loan.state()).toBe(state);
+  expect(loan.actor.getSnapshot().context).toMatchObject(isKept ? kept : emptyStoredState);
+  claimConsole('error');
+});
 
 test('a refused cancellation keeps another application that was begun meanwhile', async () => {
   const loan = await pathsTo['leaving.cancelling']();

@@ -25,12 +25,9 @@ test.each<[RestingState, Step]>([
   ['schedule.scheduleAccepted', 'signing'],
   ['signing.documentsSigned', 'application'],
   ['code.enteringCode.codeRejected', 'application'],
-])(
-  'in %s, Access Denied is shown if another tab stores another application, with %s done',
-  async (from, step) => {
-    expect((await after(from, otherAt(step))).state).toBe('accessDenied');
-  },
-);
+])('in %s, another application from another tab, with %s done, shows Access Denied', async (from, step) => {
+  expect((await after(from, otherAt(step))).state).toBe('accessDenied');
+});
 
 test.each<Step>(['application', 'signing'])(
   'after the choice of an offer, the page shows the offers of another application begun in another tab, with %s done',

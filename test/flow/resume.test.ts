@@ -53,16 +53,13 @@ test.each([null, 429, 500, 503])('a link that fails with %s can be tried again',
 test.each([
   [storedAt('scoring'), true],
   [otherApplication, false],
-])(
-  'a link enables the status, and keeps the chosen offer only if it is of the same application: %#',
-  async (stored, isKept) => {
-    const chosenOffer = offersOf('a1b2')[1] ?? null;
-    const loan = opened({ ...stored, chosenOffer });
-    await loan.bank.answer('resumeApplication', resumedAt('schedule'));
-    const known = { supportsStatus: true, chosenOffer: isKept ? chosenOffer : null };
-    expect(loan.actor.getSnapshot().context).toMatchObject(known);
-  },
-);
+])('a link enables the status, and keeps only the offer of its application: %#', async (stored, isKept) => {
+  const chosenOffer = offersOf('a1b2')[1] ?? null;
+  const loan = opened({ ...stored, chosenOffer });
+  await loan.bank.answer('resumeApplication', resumedAt('schedule'));
+  const known = { supportsStatus: true, chosenOffer: isKept ? chosenOffer : null };
+  expect(loan.actor.getSnapshot().context).toMatchObject(known);
+});
 
 test('a link brings the chosen offer and the terms of the credit to another device, which stores them', async () => {
   const chosenOffer = offersOf('a1b2')[1] as LoanOffer;

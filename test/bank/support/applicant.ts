@@ -82,7 +82,7 @@ export async function applicantAt(url: string, request: object = {}) {
 
 export type Applicant = Awaited<ReturnType<typeof applicantAt>>;
 
-/** The last call of the journey on the shortest path to each of the bank's states; a cancellation follows for CLIENT_DENIED. */
+/** The last call on the shortest path to each of the bank's states; for CLIENT_DENIED, a cancellation follows it. */
 const lastCalls = {
   PREAPPROVAL: 'submitApplication',
   APPROVED: 'chooseOffer',

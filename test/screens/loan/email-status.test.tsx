@@ -87,7 +87,7 @@ test.each(['{', '5', '["a1b2",7]', '{"a1b2":"x"}'])(
   },
 );
 
-test.each([true, false])('the address can be corrected only if the request can be changed: %s', async (can) => {
+test.each([true, false])('the address can be changed only if the request can be changed: %s', async (can) => {
   const onCorrect = vi.fn();
   await emailOfStep(sent, { onCorrect: can ? onCorrect : null });
   const correct = screen.queryByRole('button', { name: 'Wrong address? Change it' });

@@ -31,7 +31,7 @@ const ownScreens = restingStates.filter((state): state is Exclude<typeof state, 
 beforeAll(() => loadScreens());
 afterEach(() => void vi.useRealTimers());
 
-test.each(ownScreens)('%s shows its specified screen, and a notice if it has been busy for 3 s', async (state) => {
+test.each(ownScreens)('%s shows its screen, and a notice if it is busy for 3 s', async (state) => {
   const { words, path, isBusy } = screens[state];
   const address = path?.replace(':id', 'a1b2') ?? addresses[state] ?? addresses[pageOfState(state)] ?? '';
   const running = await pathsTo[state]();

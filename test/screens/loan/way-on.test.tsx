@@ -37,20 +37,17 @@ test.each([
   ['declined', 'We could not approve your application'],
   ['cancelled', 'Your application was cancelled'],
   ['expired', 'Your application has expired'],
-] as const)(
-  'if the application is %s, the loan page offers only to start a new one',
-  async (outcome, words) => {
-    const { confirmRestart } = shown('/loan', {
-      ...storedAt('schedule'),
-      ended: { applicationId: 'a1b2', outcome },
-    });
-    expect(screen.getByRole('heading', { name: words })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Select/ })).toBeNull();
-    expect(screen.queryByRole('link', { name: /^Continue to/ })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Start a new application' }));
-    expect(confirmRestart).toHaveBeenCalledOnce();
-  },
-);
+] as const)('the loan page of an application that is %s offers only a new one', async (outcome, words) => {
+  const { confirmRestart } = shown('/loan', {
+    ...storedAt('schedule'),
+    ended: { applicationId: 'a1b2', outcome },
+  });
+  expect(screen.getByRole('heading', { name: words })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Select/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Continue to/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Start a new application' }));
+  expect(confirmRestart).toHaveBeenCalledOnce();
+});
 
 const ownId = 'a'.repeat(32);
 
@@ -78,12 +75,9 @@ test.each<[Step, words: string | null, way: string[] | null]>([
     ['Continue to signing', '#/loan/a1b2/document/sign'],
   ],
   ['signing', `${sent} You can no longer change them.`, ['Continue to the code', '#/loan/a1b2/code']],
-])(
-  'the scoring form with %s done says if its answers are final, and links to the next step',
-  (step, words, way) => {
-    shown('/loan/a1b2', storedAt(step));
-    expect(screen.queryByText(/already sent/)?.textContent ?? null).toBe(words);
-    const link = screen.queryByRole('link', { name: /^Continue to/ });
-    expect(link && [link.textContent, link.getAttribute('href')]).toEqual(way);
-  },
-);
+])('the scoring form with %s done says if its answers are final, and links on', (step, words, way) => {
+  shown('/loan/a1b2', storedAt(step));
+  expect(screen.queryByText(/already sent/)?.textContent ?? null).toBe(words);
+  const link = screen.queryByRole('link', { name: /^Continue to/ });
+  expect(link && [link.textContent, link.getAttribute('href')]).toEqual(way);
+});
