@@ -25,7 +25,7 @@ const failing = ['acceptSchedule', 'confirmCode'];
  * returns. The second bank opens a copy of the data folder made just before the response, as a kill would leave it.
  */
 async function loseResponse(lost: TestBank, { operation, method, path, body }: Call) {
-  // The second bank would resume an email only after ten seconds, and check no code before; see `postgres.test.ts`.
+  // The second bank would take over an unfinished email after ten seconds, and check no code until it is sent.
   const active = sql`select from pgboss.job where state = 'active'`;
   await expect.poll(async () => (await active.execute(lost.db)).rows).toEqual([]);
   const dataDir = emptyFolder();

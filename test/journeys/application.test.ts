@@ -157,7 +157,7 @@ async function headingPosition(page: Page): Promise<number[]> {
 
 const expectedPosition = [160, 32, 18, 32];
 
-/** The headings that must have the focus, because a press has replaced the screen before. */
+/** The headings that must have the focus, because a press has replaced the previous screen. */
 const headings: Partial<Record<JourneyScreen, string>> = {
   'loan page': 'Platinum digital credit card',
   offers: 'Your offers',

@@ -16,7 +16,7 @@ const screens: [
   /** The step that is due; null if no application is stored. */
   due: Parameters<typeof storedBefore>[0] | null,
   stops: number,
-  /** If given, every field is missing, and this tests the errors after the walk. */
+  /** If given, the form is first submitted empty, and this tests its errors after the walk. */
   testErrors?: (page: Page) => Promise<void>,
 ][] = [
   ['form with everything missing', '/loan', null, 20, testErrorSummary],

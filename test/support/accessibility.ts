@@ -97,7 +97,7 @@ export async function accessibilityFaults(
 /** Runs in the page: returns targets below this size. For a checkbox, measures its label. */
 function tooSmall(least: number): string[] {
   const targets = 'a[href], button, input, select, [role=tab], [role=slider]';
-  // The area of such a link covers a card, so the card is measured.
+  // The `::after` of some links covers a whole card. For these, the card is measured.
   const isOverCard = (part: Element) => getComputedStyle(part, '::after').position === 'absolute';
   return (
     [...document.querySelectorAll(targets)]

@@ -162,7 +162,7 @@ test('codes and first emails are sent before emails of low priority', async () =
   expect(order.indexOf(first)).toBeLessThan(order.indexOf(later));
 });
 
-test('emails of an address that already has two being sent do not cause a query each', async () => {
+test('while two emails of an address are being sent, its other emails do not cause a query each', async () => {
   const { db } = store.queueConnection;
   if (!db) throw new Error('The embedded database has one connection.');
   const held = Promise.withResolvers<void>();

@@ -21,7 +21,7 @@ export function focusAfter(
   to: RestingState,
 ): Focus {
   if (event === 'restart.confirm') return 'Your application';
-  // A page request or a change in another tab also opens the loan page, without an answer on the leave page.
+  // A page request or a change in another tab leads here too, but is not an answer to the leave page.
   const isAnswer = event !== 'page.request' && event !== 'storage.read';
   if (pageOf(from) === 'leaving' && pageOf(to) === 'application' && isAnswer)
     return after(to) ?? 'Your application';
