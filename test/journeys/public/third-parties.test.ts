@@ -80,6 +80,8 @@ test.each([
     await expectAllSections(page, width);
     expect(await shownRates(page)).toEqual(featured);
     expect(await page.getByRole('progressbar').count()).toBe(0);
+    // Before hydration, the content far below the window is not laid out.
+    await page.locator('html[data-shell=live]').waitFor();
     const topOf = (part: string) =>
       page.locator(part).evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
     const tops = async () => [await topOf('.world-map'), await topOf('footer')];
