@@ -48,7 +48,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
   if (invalid.length > 0) throw new OperatorError(invalid.join('\n'));
   const { host, publicUrl } = settings;
   const isLocal = /^(localhost|127\.[\d.]+|::1)$/.test(host);
-  // In this case, another machine could read the emails and codes in the built-in mailbox.
+  // Without a mail server, a bank that other machines can reach would let them read the emails and codes of everyone.
   if (!settings.smtpUrl && !isMailboxPublic && (!isLocal || publicUrl?.startsWith('https:'))) {
     const setting = isLocal ? `PUBLIC_URL '${environment.PUBLIC_URL}'` : `HOST '${host}'`;
     throw new OperatorError(

@@ -59,7 +59,7 @@ test('a schedule alone gives only the terms that follow from it, exact to the ko
   });
 });
 
-test('a schedule with different payments before the last one has no monthly payment', () => {
+test('a schedule whose payments differ, not counting the last, has no monthly payment', () => {
   const [first, last] = someCredit.paymentSchedule;
   const paymentSchedule = [first, { ...first, totalPayment: 600 }, last] as Credit['paymentSchedule'];
   expect(termsOf({ paymentSchedule })).toMatchObject({ monthlyPayment: undefined, totalPayment: 1615.02 });

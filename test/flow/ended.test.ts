@@ -56,7 +56,7 @@ test.each([
   ['cancelled', 'ended.cancelled', ended('cancelled')],
   ['expired', 'ended.expired', ended('expired')],
   ['approved', 'scoring.scoringSent', null],
-] as const)('after the scoring answers, the outcome %s leads to %s', async (outcome, state, known) => {
+] as const)('once the scoring form is sent, the outcome %s leads to %s', async (outcome, state, known) => {
   const loan = loanAt('/loan/a1b2', storedAt('application'));
   loan.actor.send(userEvents['scoring.send']);
   await loan.bank.answer('sendScoring', { supportsStatus: true });
@@ -129,7 +129,7 @@ test('a refused cancellation keeps another application that was begun meanwhile'
   claimConsole('error');
 });
 
-test('starting over from the outcome of another application keeps the stored one', async () => {
+test('starting over from the outcome of another application keeps the stored application', async () => {
   const loan = loanAt('/loan/zz/document?token=t', storedAt('scoring'));
   await loan.bank.refuse('resumeApplication', 409, conflict('expired'));
   expect(loan.state()).toBe('ended.expired');

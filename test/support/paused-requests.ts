@@ -22,7 +22,9 @@ export async function pauseRequests(
     try {
       await take({ session, ...paused });
     } catch (error) {
-      if (!page.isClosed()) throw error;
+      // The page may have cancelled the request in the meantime.
+      const isCancelled = String(error).includes('Invalid InterceptionId');
+      if (!isCancelled && !page.isClosed()) throw error;
     }
   });
   await session.send('Fetch.enable', { patterns: urls.map((urlPattern) => ({ urlPattern })) });

@@ -25,8 +25,9 @@ type Recipient =
 const repeatPauseMs = 5_000;
 
 /**
- * Records an email and queues it, in the transaction of the change that it reports. If the mailbox has reached its
- * limit, the email is only recorded, so the change is kept and the applicant can request the email later.
+ * Records an email and queues it, in the transaction of the change that it reports. If the caller can cause
+ * no more emails to the mailbox now, the email is only recorded, so the change is kept and the applicant can request
+ * the email later.
  */
 export async function sendEmail(
   sender: Sender,
@@ -62,10 +63,10 @@ export async function sendEmail(
   await sender.emailQueue.send(tx, { emailId: id, key, priority, source, pauseMs });
 }
 
-/** Returns the application's last email if it is of the same kind; undefined for codes, which have their own limits. */
+/** Returns the application's last email if it is of the same kind; undefined for codes, which have limits of their own. */
 async function lastOfSameKind(tx: Tx, recipient: Recipient): Promise<Email | undefined> {
   if (!('applicationId' in recipient) || recipient.kind === 'confirmationCode') return undefined;
-  // The lock makes a worker take the email either before this query or after the commit, when it sees the new state.
+  // Locked until the commit, so that a worker takes the email before this query, or after the commit with the new state.
   const last = await tx
     .selectFrom('email')
     .selectAll()
@@ -94,7 +95,7 @@ async function secondsToEmail(sender: Sender, tx: Tx, address: string): Promise<
   return source ? secondsToNextEmail(tx, mailboxOf(address), source, sender.now()) : 0;
 }
 
-/** Throws HttpProblem 429 if the mailbox has reached its limit of emails. */
+/** Throws HttpProblem 429 if the caller can cause no more emails to the mailbox now. */
 export async function assertMailboxLimit(sender: Sender, tx: Tx, address: string): Promise<void> {
   const retryAfter = await secondsToEmail(sender, tx, address);
   if (retryAfter > 0)

@@ -31,12 +31,12 @@ export function score({ request, offer, answers, today }: ScoringInput): Scoring
   return { approved: true, ...personalRate(offer.rate, facts) };
 }
 
-/** In rubles. Coarse, because everyone with the application's id could calculate the salary from an exact amount. */
+/** The possible amount is a multiple of this, in rubles: an exact amount would tell the salary to all who have the id. */
 const possibleAmountStep = 10_000;
 
 /**
  * The largest amount, in rubles, for an applicant who was refused only because of the amount; undefined if there were
- * other reasons, or if the amount is below that of the smallest credit.
+ * other reasons, or if the amount is below the minimum of a credit.
  */
 export function possibleAmount(decision: ScoringDecision, answers: ScoringAnswers): number | undefined {
   if (decision.approved || decision.reasons.some((reason) => reason !== 'amountOverTwentySalaries'))
@@ -77,7 +77,7 @@ const rateRules = {
   },
 } satisfies Record<string, Rule>;
 
-/** `lowestRate` raises a rate that the rules made too low. */
+/** A rule that changed the rate, or `lowestRate` for the raise of a rate that the rules made too low. */
 export type RateReason = keyof typeof rateRules | 'lowestRate';
 
 /** The kind of a reason. Unlike the reason, it can be disclosed. */

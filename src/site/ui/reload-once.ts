@@ -14,14 +14,14 @@ export async function reloadOnce(build: string): Promise<boolean> {
   return true;
 }
 
-/** Reloads the page if the site responds. Otherwise the browser's error page would replace this page. */
+/** Reloads the page only if the site responds, because the browser's error page would replace it after a failure. */
 export async function reloadIfReachable(): Promise<boolean> {
   const isReachable = await siteResponds();
   if (isReachable) reload();
   return isReachable;
 }
 
-/** True if the site itself has reloaded the page, until the page is hydrated. */
+/** True after a reload by the site, not by the visitor, until the reloaded page is hydrated. */
 export const isReloaded = (): boolean => readItem('sessionStorage', reloadingKey) !== null;
 
 /** Makes `isReloaded` return false. Called when the page is hydrated. */
@@ -36,7 +36,7 @@ function reload(): void {
   window.location.reload();
 }
 
-/** True if the site responds. Also true if the file with the check cannot be loaded, for example after an upgrade. */
+/** True if the site responds. Also true if the check's own script file is missing, as it is after an upgrade. */
 export async function siteResponds(): Promise<boolean> {
   if (!isOnline()) return false;
   const loaded = await import('#site/api/site-responds.ts').catch(() => null);

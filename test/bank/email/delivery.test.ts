@@ -69,7 +69,7 @@ test('a bank with a mail server has no mailbox, and keeps no code, token or text
   expect(new Set(rows.map(({ data }) => Object.keys(data).join()))).toEqual(new Set(['emailId']));
 });
 
-test('emails wait for an unreachable mail server, outdated ones are dropped, and a code gets 429 meanwhile', async () => {
+test('while the mail server is unreachable, emails wait and codes get 429; later, all but outdated emails are sent', async () => {
   const port = await freePort();
   const bank = await bankWithMailServer(`smtp://127.0.0.1:${port}`);
   const waiting = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent', {

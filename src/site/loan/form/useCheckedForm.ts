@@ -96,7 +96,7 @@ export function useCheckedForm<Values extends FieldValues, Request>({
       return;
     }
     refusedValues.current = getValues();
-    // Shows the error summary. Nothing is sent, because the form has errors while it has the refused values.
+    // Checks the form again, which shows the refused fields in the error summary. Neither callback sends anything.
     handleSubmit(showFailure, showFailure)();
   }, [failed, isRefused, getValues, handleSubmit, setError]);
   return { form, notes };

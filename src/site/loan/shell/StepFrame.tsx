@@ -21,7 +21,7 @@ type Props = {
   /** False if the screen has no button to leave. */
   canLeave?: boolean;
   title: string;
-  /** The document's description. Absent on the loan page, which sets its own and contains the screen as an area. */
+  /** The document's description. Absent if the screen is a part of the loan page, which sets the description itself. */
   description?: string | undefined;
   children: ReactNode;
 };
@@ -31,7 +31,7 @@ export function StepFrame(props: Props) {
   const { step, isFinished = false, canLeave = true, title, description, children } = props;
   const application = useApplication();
   const onLeave = canLeave ? application.onLeave : null;
-  // Once shown, the button stays under a dialog and during a call, so that the footer does not move.
+  // Once shown, the button stays: during a call or under a dialog it is only disabled, so that the footer does not move.
   const hasLeaveButton = useLastKnown(onLeave);
   const place = placeOfStep(step);
   const done = isFinished ? steps.length : place - 1;
