@@ -113,7 +113,7 @@ test('of twenty concurrent guesses, at most six are checked', async () => {
   expect(found.filter(({ status }) => status === 429)).toHaveLength(20 - checked.length);
 });
 
-test('a replaced code gets an error of its own and costs no attempt', async () => {
+test('a replaced code gets an error of its own, even before the new code is sent, and costs no attempt', async () => {
   const applicant = await signed();
   const first = await applicant.code();
   bank.pass(1);
@@ -125,6 +125,10 @@ test('a replaced code gets an error of its own and costs no attempt', async () =
         status: 422,
         body: { errors: [{ field: 'code', code: 'superseded' }], triesLeft: 3 },
       });
+  const codes = bank.db.updateTable('code').where('applicationId', '=', applicant.id);
+  await codes.set({ unsentCode: String(second) }).execute();
+  expect((await applicant.confirmCode(first)).status).toBe(first === second ? 429 : 422);
+  await codes.set({ unsentCode: null }).execute();
   expect((await applicant.confirmCode(second)).status).toBe(200);
 });
 
