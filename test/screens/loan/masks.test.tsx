@@ -127,4 +127,7 @@ test('the fourth digit adds the hyphen of a department code, and edits inside it
   code.setSelectionRange(4, 4);
   await userEvent.keyboard('{Backspace}');
   expect([code.value, code.selectionStart]).toEqual(['124-56', 2]);
+  await userEvent.clear(code);
+  await userEvent.type(code, '123-{Backspace}');
+  expect(code.value).toBe('123');
 });
