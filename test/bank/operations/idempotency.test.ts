@@ -144,3 +144,14 @@ test('each write takes effect once, and only hashes of its key and body are stor
     Array(kept.length).fill([32, 32]),
   );
 });
+
+test('a key that one call has used gets 409 with another call, even if the body is the same', async () => {
+  const applicant = await applicantIn(bank.url, 'CC_APPROVED');
+  const other = await applicantIn(bank.url, 'CC_APPROVED');
+  const accept = (id: string) => {
+    const { method, path } = callOf('acceptSchedule', id);
+    return bank.call(method, path, agreed, keyed('key-of-two-calls'));
+  };
+  expect((await accept(applicant.id)).status).toBe(200);
+  expect((await accept(other.id)).status).toBe(409);
+});
