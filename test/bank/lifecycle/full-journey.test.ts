@@ -111,5 +111,7 @@ test('unknown keys of an offer are ignored; changed values are refused', async (
       ],
     },
   });
-  expect((await applicant.chooseOffer({ ...offer, note: 'kept' })).status).toBe(200);
+  expect((await applicant.chooseOffer({ ...offer, note: 'not stored' })).status).toBe(200);
+  const stored = await bank.db.selectFrom('application').selectAll().where('id', '=', applicant.id).execute();
+  expect(JSON.stringify(stored)).not.toContain('not stored');
 });
