@@ -8,6 +8,7 @@ import { ApiFailure } from '#site/api/failure.ts';
 import { newsletter } from '#site/texts/home.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { readItem, writeItem } from '#site/ui/browser-storage.ts';
+import { takeFocus } from '#site/ui/focus.ts';
 import { InvalidIcon, MailIcon, ValidIcon } from '#site/ui/Icon.tsx';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import './newsletter.css';
@@ -53,7 +54,7 @@ export function Newsletter({ subscribe }: Pick<ContentApi, 'subscribe'>) {
       </ul>
       <div className="newsletter__form">
         {state === 'subscribed' || state === 'remembered' ? (
-          <div ref={state === 'subscribed' ? focus : null} tabIndex={-1} className="newsletter__done">
+          <div ref={state === 'subscribed' ? takeFocus : null} tabIndex={-1} className="newsletter__done">
             <ValidIcon />
             <p>{newsletter.subscribed}</p>
           </div>
@@ -64,8 +65,6 @@ export function Newsletter({ subscribe }: Pick<ContentApi, 'subscribe'>) {
     </section>
   );
 }
-
-const focus = (element: HTMLElement | null) => element?.focus();
 
 type Props = { state: State; onSubscribe: (email: string) => void };
 

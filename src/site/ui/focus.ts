@@ -55,3 +55,6 @@ export function useRouteFocus(page: string) {
   }, [page]);
   return heading;
 }
+
+/** A ref that focuses its element when it appears. */
+export const takeFocus = (element: HTMLElement | null): void => element?.focus();

@@ -7,6 +7,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
 import { leaveTexts } from '#site/texts/leave.ts';
 import { scheduleTexts } from '#site/texts/schedule-review.ts';
+import { takeFocus } from '#site/ui/focus.ts';
 import { CloseIcon } from '#site/ui/Icon.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
@@ -94,6 +95,7 @@ export function CancellationDialog({ isDone, onConfirm, onClose }: DialogProps) 
       <IconButton className="cancellation__close" aria-label={dialog.close} onClick={onClose}>
         <CloseIcon />
       </IconButton>
+      {/* Each new title takes the focus, because the button that had it has been removed. */}
       <DialogTitle key={String(isDone)} ref={takeFocus} id={titleId} tabIndex={-1}>
         {isDone ? dialog.done : dialog.question}
       </DialogTitle>
@@ -114,6 +116,3 @@ export function CancellationDialog({ isDone, onConfirm, onClose }: DialogProps) 
     </Dialog>
   );
 }
-
-/** Focuses each new title, because the button that had the focus has been removed. */
-const takeFocus = (title: HTMLElement | null) => title?.focus();
