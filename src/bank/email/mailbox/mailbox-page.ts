@@ -58,7 +58,10 @@ ${email.html ? frame(email) : `<pre>${escapeHtml(email.text)}</pre>`}
 </details>`;
 }
 
-const frameSize = ({ length }: string) => (length <= 500 ? 'short' : length <= 1_100 ? 'middle' : 'long');
+function frameSize({ length }: string): string {
+  if (length <= 500) return 'short';
+  return length <= 1_100 ? 'middle' : 'long';
+}
 
 /**
  * The email's HTML in a sandboxed frame, without scripts and forms; its links open in the whole window. The page cannot
