@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { emptyStoredState } from '#machines/loan.types.ts';
-import { clearDraftsWhenSent } from '#site/loan/form/drafts.ts';
+import { clearDraftsWhenSent } from '#site/loan/flow/clear-drafts.ts';
 import { claimConsole } from '../../support/console.ts';
 import { pathsTo, type RestingState } from '../../support/loan-states.ts';
 import { someRequest } from '../../support/requests.ts';

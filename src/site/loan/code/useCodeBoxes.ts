@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type InputEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import { useRestoredPage } from '../form/drafts.ts';
+import { useRestoredPage } from '../form/useRestoredPage.ts';
 import { useApplication } from '../shell/application-context.ts';
 
 export type CodeProps = {

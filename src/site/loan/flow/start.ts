@@ -1,7 +1,7 @@
 import { emptyStoredState, type StorageReading } from '#machines/loan.types.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
-import { clearDraftsWhenSent } from '../form/drafts.ts';
 import { syncWithBank } from './bank-sync.ts';
+import { clearDraftsWhenSent } from './clear-drafts.ts';
 import { commandsOf } from './commands.ts';
 import { createLoanActor, type Inspect, type LoanActor } from './loan-actor.ts';
 import { currentPath, requestedPageOf } from './requested-page.ts';

@@ -1,10 +1,8 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { ActorRefFrom } from 'xstate';
 import { addressKey, draftPrefix } from '#contract/storage-keys.ts';
-import type { loanMachine } from '#machines/loan.machine.ts';
-import type { LoanSnapshot } from '#machines/routes.ts';
 import { readItem, writeItem } from '#site/ui/browser-storage.ts';
+import { useRestoredPage } from './useRestoredPage.ts';
 
 const forms = ['application', 'scoring'] as const;
 type Form = (typeof forms)[number];
@@ -51,29 +49,6 @@ export function clearDrafts(kept: Form | null = null): void {
 }
 
 /**
- * Deletes the drafts when scoring is sent, the card is issued or the application is removed from this browser. Keeps
- * the application form's draft while the form is shown, and after scoring or a refusal, because the visitor may then
- * request another amount. Returns a function that stops this.
- */
-export function clearDraftsWhenSent(actor: ActorRefFrom<typeof loanMachine>): () => void {
-  let previous = actor.getSnapshot();
-  const subscription = actor.subscribe((snapshot) => {
-    const isRemoved = hasApplication(previous) && !hasApplication(snapshot);
-    const isScoringSent = snapshot.matches({ steps: { scoring: 'scoringSent' } });
-    const keepsForm =
-      isScoringSent || isDeclined(previous) || (previous.hasTag('form') && snapshot.hasTag('form'));
-    previous = snapshot;
-    if (isRemoved || isScoringSent || snapshot.matches({ steps: { code: 'cardIssued' } }))
-      clearDrafts(keepsForm ? 'application' : null);
-  });
-  return () => subscription.unsubscribe();
-}
-
-const hasApplication = ({ context }: LoanSnapshot) => context.offers.length > 0;
-
-const isDeclined = ({ context }: LoanSnapshot) => context.ended?.outcome === 'declined';
-
-/**
  * Fills a form with its draft, and saves the draft at every change. A filled field shows its state only once it has
  * been left. The form is filled after the first render, because that must equal the prerendered page. Text typed before
  * then takes precedence over the draft, and is saved as well.
@@ -100,19 +75,6 @@ export function useDraft<FormValues extends FieldValues, Request>(
     const values = getValues();
     for (const name of Object.keys(values) as Path<FormValues>[]) setValue(name, values[name]);
   });
-}
-
-/**
- * Calls `onRestore` after the page is restored from the back/forward cache. Shortly afterwards, WebKit empties inputs
- * with `autocomplete="off"`; without `onRestore`, the page would not show the values that it sends.
- */
-export function useRestoredPage(onRestore: () => void): void {
-  const restore = useEffectEvent(onRestore);
-  useEffect(() => {
-    const onPageShow = ({ persisted }: PageTransitionEvent) => void (persisted && setTimeout(restore));
-    window.addEventListener('pageshow', onPageShow);
-    return () => window.removeEventListener('pageshow', onPageShow);
-  }, []);
 }
 
 /** Remembers the email address of an application that this tab has submitted. */
