@@ -28,8 +28,8 @@ const loadForm = () => import('#site/loan/screens/application.ts');
 
 /** Starts the application, once per visit. */
 const start = once(async () => {
-  const { callBy, createBankApi, startLoan } = await loadFlow();
-  return startLoan(createBankApi(callBy(loadClient)), await inspection);
+  const { startLoan } = await loadFlow();
+  return startLoan(loadClient, await inspection);
 });
 
 /** The functions that load the pages, each only once. */

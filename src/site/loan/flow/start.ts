@@ -1,16 +1,13 @@
-import { emptyStoredState, type StorageReading } from '#machines/loan.types.ts';
-import type { BankApi } from '#site/api/bank-api.ts';
+import { callBy, createBankApi } from '#site/api/bank-api.ts';
+import type { Client } from '#site/api/client.ts';
 import { syncWithBank } from './bank-sync.ts';
 import { clearDraftsWhenSent } from './clear-drafts.ts';
 import { commandsOf } from './commands.ts';
 import { createLoanActor, type Inspect, type LoanActor } from './loan-actor.ts';
 import { currentPath, requestedPageOf } from './requested-page.ts';
-import { loadStorageReader, syncWithStorage } from './storage-sync.ts';
+import { readStorage, syncWithStorage } from './storage-sync.ts';
 import { createTabSync } from './tab-sync.ts';
 import { createUrlSync } from './url-sync.ts';
-
-// Re-exported for the site, which loads this file before the screens.
-export { callBy, createBankApi } from '#site/api/bank-api.ts';
 
 /** The visitor's application, as passed to its screens. */
 export type Loan = ReturnType<typeof loanOf>;
@@ -28,21 +25,15 @@ export function loanOf(actor: LoanActor, path: string) {
 
 /**
  * Starts the visitor's application: the machine, in sync with the browser's storage, the other tabs and the URL.
- * Called once, outside React. `inspect` receives every inspection event.
+ * Called once, outside React. `loadClient` is called with the first call to the bank. `inspect` receives every
+ * inspection event.
  */
-export async function startLoan(api: BankApi, inspect?: Inspect): Promise<Loan> {
-  const read = await loadStorageReader();
+export async function startLoan(loadClient: () => Promise<Client>, inspect?: Inspect): Promise<Loan> {
+  const api = createBankApi(callBy(loadClient));
+  const stored = await readStorage();
   const path = currentPath();
-  let stored: StorageReading = { ...emptyStoredState, failure: null };
-  const actor = createLoanActor({
-    api,
-    requestedPage: requestedPageOf(path),
-    readStoredState: () => {
-      stored = read();
-      return stored;
-    },
-    inspect,
-  });
+  const requestedPage = requestedPageOf(path);
+  const actor = createLoanActor({ api, requestedPage, readStoredState: () => stored, inspect });
   actor.start();
   const loan = loanOf(actor, path);
   syncWithStorage(actor, stored, loan.otherTab.tell);
