@@ -1,4 +1,4 @@
-import { type ClipboardEvent, memo, useEffect, useState } from 'react';
+import { type ClipboardEvent, useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type IsoDate, latestBirthdate } from '#contract/dates.ts';
 import { limits } from '#contract/limits.ts';
@@ -16,8 +16,8 @@ const { groups } = application;
 const terms = limits.terms.map((term) => ({ value: String(term), label: application.termOption(term) }));
 const nameAttributes = { maxLength: limits.nameLength, autoCapitalize: 'words', spellCheck: false };
 
-/** The nine fields of the application form. Memoized, so that a field renders only when its own state changes. */
-export const ApplicationFields = memo(() => (
+/** The nine fields of the application form. */
+export const ApplicationFields = () => (
   <>
     <FieldGroup name={groups.credit}>
       <AmountField />
@@ -44,7 +44,7 @@ export const ApplicationFields = memo(() => (
       <PassportFields />
     </FieldGroup>
   </>
-));
+);
 
 /** The series and the number of the passport. A full passport number pasted into either field fills both. */
 function PassportFields() {

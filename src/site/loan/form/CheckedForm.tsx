@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { type ReactNode, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, FormState } from 'react-hook-form';
 import { paths } from '#contract/paths.ts';
 import { consentDetails, legalLinks, opensNewTab } from '#site/texts/frame.ts';
@@ -59,15 +59,12 @@ export function CheckedForm<Values extends FieldValues, Request>({
     throw new Error(`The bank refused ${refused.join(', ')}, which this form does not have`);
   }
   const { form, notes } = useCheckedForm(options);
-  // Always the same object, so that a field renders only when its own state changes.
-  const [methods] = useState(() => ({ ...form }));
-  const fieldTexts = useMemo(() => ({ labels: texts.fields, hints: texts.hints, notes }), [texts, notes]);
   const send = form.handleSubmit((request) => {
     if (!busy) onSubmit(request);
   });
   return (
-    <FormProvider {...methods}>
-      <FieldTexts value={fieldTexts}>
+    <FormProvider {...form}>
+      <FieldTexts value={{ labels: texts.fields, hints: texts.hints, notes }}>
         <SendingForm label={texts.heading} busy={busy} busyLabel={texts.busy} onSubmit={send}>
           <ErrorSummary />
           {children}
