@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { application } from '#site/texts/application-form.ts';
@@ -44,12 +44,9 @@ export function AmountField() {
     if (value !== min && getValues('amount') === defaultApplication.amount) choose(value);
   }, []);
 
-  // Fills the track up to the thumb. Uses no style attribute, because the content security policy blocks it.
-  useLayoutEffect(() => {
-    const style = slider.current?.style;
-    if (amount === min) style?.removeProperty('--filled');
-    else style?.setProperty('--filled', String((amount - min) / (max - min)));
-  }, [amount]);
+  // Fills the track up to the thumb. The prerendered page, in which the content security policy blocks style
+  // attributes, has the lowest amount.
+  const filled = { '--filled': (amount - min) / (max - min) } as CSSProperties;
 
   return (
     <TextField
@@ -67,6 +64,7 @@ export function AmountField() {
           ref={slider}
           type="range"
           className="amount-slider__range"
+          style={amount === min ? undefined : filled}
           aria-label={application.slider}
           aria-valuetext={wholeRubles(amount)}
           min={min}

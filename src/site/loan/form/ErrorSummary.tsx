@@ -54,11 +54,10 @@ function focusField(event: MouseEvent, name: string): void {
 function useTitlePrefix(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return;
-    document.title = errorTexts.titlePrefix + document.title;
+    const { title } = document;
+    document.title = errorTexts.titlePrefix + title;
     return () => {
-      if (document.title.startsWith(errorTexts.titlePrefix)) {
-        document.title = document.title.slice(errorTexts.titlePrefix.length);
-      }
+      document.title = title;
     };
   }, [isShown]);
 }
