@@ -1,7 +1,7 @@
 import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { digitsMask, passportNumberMask, passportSeriesMask, salaryMask } from '#site/loan/form/masks.ts';
+import { digitsMask, salaryMask } from '#site/loan/form/masks.ts';
 import { field, fill, leave, message, settled } from '../../support/form-fields.ts';
 import { openForm } from '../../support/forms.tsx';
 
@@ -26,23 +26,10 @@ const written = (length: number) =>
       text: parts.map(([digit, separator]) => `${separator}${digit}`).join(''),
     }));
 
-test.each([
-  ['series', 4, passportSeriesMask],
-  ['passport number', 6, passportNumberMask],
-  ['INN', 12, digitsMask],
-])('a mask reads a %s of %i digits with any separators', (_, length, mask) => {
+test('the mask reads the twelve digits of an INN with any separators', () => {
   fc.assert(
-    fc.property(written(length), fc.constantFrom('', ...separators), ({ digits, text }, end) => {
-      expect(mask(text + end)).toBe(digits);
-    }),
-  );
-});
-
-test('the masks of series and number each take their part of a whole passport', () => {
-  fc.assert(
-    fc.property(written(10), ({ digits, text }) => {
-      const parts = [digits.slice(0, 4), digits.slice(4)];
-      expect([passportSeriesMask(text), passportNumberMask(text)]).toEqual(parts);
+    fc.property(written(12), fc.constantFrom('', ...separators), ({ digits, text }, end) => {
+      expect(digitsMask(text + end)).toBe(digits);
     }),
   );
 });
@@ -50,7 +37,7 @@ test('the masks of series and number each take their part of a whole passport', 
 test('a mask keeps letters and other signs for the rules to report', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\da-zа-я.,/+]{1,12}$/), (text) => {
-      expect([digitsMask(text), passportSeriesMask(`x${text}`)]).toEqual([text, `x${text}`]);
+      expect(digitsMask(text)).toBe(text);
     }),
   );
 });

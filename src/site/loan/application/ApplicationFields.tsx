@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { type IsoDate, latestBirthdate } from '#contract/dates.ts';
 import { limits } from '#contract/limits.ts';
 import { application } from '#site/texts/application-form.ts';
-import { passportNumberMask, passportSeriesMask } from '../form/masks.ts';
+import { digitsMask } from '../form/masks.ts';
 import { SelectField } from '../form/SelectField.tsx';
 import { FieldGroup } from '../form/SendingForm.tsx';
 import { TextField } from '../form/TextField.tsx';
@@ -50,31 +50,24 @@ export const ApplicationFields = () => (
 function PassportFields() {
   const { setValue } = useFormContext<ApplicationFormValues>();
   const pasteFullNumber = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text');
-    const [series, number] = [passportSeriesMask(text), passportNumberMask(text)];
-    if (series.length !== limits.passportSeriesLength || number.length !== limits.passportNumberLength)
-      return;
+    const digits = digitsMask(event.clipboardData.getData('text'));
+    if (!/^\d{10}$/.test(digits)) return;
     event.preventDefault();
-    setValue('passportSeries', series, { shouldValidate: true });
-    setValue('passportNumber', number, { shouldValidate: true });
+    setValue('passportSeries', digits.slice(0, limits.passportSeriesLength), { shouldValidate: true });
+    setValue('passportNumber', digits.slice(limits.passportSeriesLength), { shouldValidate: true });
   };
   const digitAttributes = {
     inputMode: 'numeric',
     autoComplete: 'off',
+    mask: digitsMask,
     onPaste: pasteFullNumber,
   } as const;
   return (
     <>
-      <TextField
-        name="passportSeries"
-        maxLength={limits.passportSeriesLength}
-        mask={passportSeriesMask}
-        {...digitAttributes}
-      />
+      <TextField name="passportSeries" maxLength={limits.passportSeriesLength} {...digitAttributes} />
       <TextField
         name="passportNumber"
         maxLength={limits.passportNumberLength}
-        mask={passportNumberMask}
         enterKeyHint="go"
         {...digitAttributes}
       />

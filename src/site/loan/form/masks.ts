@@ -22,12 +22,6 @@ export const amountMask: Mask = (text) => {
 /** Removes spaces, dashes and number signs. Other characters stay, for the rules to report. */
 export const digitsMask: Mask = (text) => normalizeSpaces(text).replace(/[\s\p{Dash}№]/gu, '');
 
-/** Masks the series of a passport. Of a full passport number, it keeps the first four of ten digits. */
-export const passportSeriesMask: Mask = (text) => digitsMask(text).replace(/^(\d{4})\d{6}$/, '$1');
-
-/** Masks the number of a passport. Of a full passport number, it keeps the last six of ten digits. */
-export const passportNumberMask: Mask = (text) => digitsMask(text).replace(/^\d{4}(\d{6})$/, '$1');
-
 /** Removes white space from whole rubles. Text with other characters stays unchanged, for `parseMoney`. */
 export const salaryMask: Mask = (text) => {
   const digits = normalizeSpaces(text).replace(/\s/g, '');

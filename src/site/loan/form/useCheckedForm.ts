@@ -28,6 +28,7 @@ export type FormRules<Values, Request> = {
 
 export type FormOptions<Values extends FieldValues, Request> = {
   loadRules: () => Promise<FormRules<Values, Request>>;
+  /** The initial values. A field without one starts with the value of its control. */
   defaultValues: NoInfer<DefaultValues<Values>>;
   draft: Draft;
   /** The call that sent the form has failed. */

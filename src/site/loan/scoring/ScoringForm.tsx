@@ -9,7 +9,7 @@ import { ContinueLink } from '../shell/EmailStatus.tsx';
 import { OfferSummary } from '../shell/OfferSummary.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import { ScoringFields } from './ScoringFields.tsx';
-import { defaultScoring, scoringDraft, scoringRules } from './scoring-form-schema.ts';
+import { scoringDraft, scoringRules } from './scoring-form-schema.ts';
 
 type Props = Sending<ScoringAnswers> & {
   /** The amount of the application in rubles, if it is known. */
@@ -33,7 +33,7 @@ export function ScoringForm({ requestedAmount, ...sending }: Props) {
           <CheckedForm
             texts={scoring}
             loadRules={async () => scoringRules(requestedAmount)}
-            defaultValues={defaultScoring}
+            defaultValues={{}}
             draft={scoringDraft}
             consentPages={['consents', 'privacy']}
             alert={<span lang="ru">{scoring.failed}</span>}

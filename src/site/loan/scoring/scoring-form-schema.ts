@@ -1,8 +1,6 @@
-import type { DefaultValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { IsoDate } from '#contract/dates.ts';
 import { withFieldRules } from '#contract/field-rules.ts';
-import { limits } from '#contract/limits.ts';
 import { employmentFields, employmentRules, personFieldsOn, type ScoringAnswers } from '#contract/scoring.ts';
 import { scoring } from '#site/texts/scoring-form.ts';
 import type { Draft } from '../form/drafts.ts';
@@ -42,11 +40,6 @@ export const scoringRules = (amount = Number.NaN): FormRules<ScoringFormValues, 
 });
 
 export type ScoringFormValues = z.input<ReturnType<typeof scoringFormOn>>;
-
-/** The initial values of the scoring form (section 5). The other fields are empty. */
-export const defaultScoring: DefaultValues<ScoringFormValues> = {
-  dependentAmount: String(limits.dependents.unselected),
-};
 
 /** Stores selections and experience for a reload; never the passport, the INN or the salary. */
 export const scoringDraft: Draft = {
