@@ -49,7 +49,7 @@ export const loanMachine = setup({
     emailDelivery: emailDeliveryMachine,
   },
   actions: {
-    /** Sends the state stored in the browser with `storage.read` or, if it could not be read, `storage.fail`. */
+    /** Reads the browser's storage synchronously and sends `storage.read` or `storage.fail`. */
     readStoredState: missing,
     /** Logs a warning if the page shown is not the requested page. */
     warn: missing,

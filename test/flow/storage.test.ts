@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyStoredState, type StoredApplication } from '#machines/loan.types.ts';
-import { readStorage, syncWithStorage } from '#site/loan/flow/storage-sync.ts';
+import { loadStorageReader, syncWithStorage } from '#site/loan/flow/storage-sync.ts';
 import { readStoredState } from '#site/loan/flow/stored-state.schema.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { offersOf } from '../support/offers.ts';
@@ -39,15 +39,15 @@ const storeStep = (id: string, currentStep: number) =>
   store({ state: { offers: offersOf(id), currentStep }, version: 0 }, { state: { currentStep }, version: 0 });
 
 describe('reading', () => {
-  test('the storage gives the stored state, or an empty one if nothing is stored or storage is blocked', async () => {
-    expect(await readStorage()).toEqual({ ...emptyStoredState, failure: null });
+  test('the reader returns the stored state, or an empty one if nothing is stored or storage is blocked', async () => {
+    expect((await loadStorageReader())()).toEqual({ ...emptyStoredState, failure: null });
     store(null, { state: { currentStep: 4 }, version: 0 });
     window.localStorage.removeItem('loan-application-state');
-    expect(await readStorage()).toEqual({ offers: [], currentStep: 'signing', failure: null });
+    expect((await loadStorageReader())()).toEqual({ offers: [], currentStep: 'signing', failure: null });
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    expect(await readStorage()).toEqual({ ...emptyStoredState, failure: 'blocked' });
+    expect((await loadStorageReader())()).toEqual({ ...emptyStoredState, failure: 'blocked' });
     expect(claimConsole('error')).toHaveLength(2);
   });
 

@@ -16,7 +16,7 @@ export type Inspect = (event: InspectionEvent) => void;
 type Options = {
   api: BankApi;
   requestedPage: RequestedPage;
-  /** Returns the state stored in the browser. Called once, when the actor starts. */
+  /** Reads the browser's storage synchronously. Called once, when the actor starts. */
   readStoredState: () => StorageReading;
   inspect?: Inspect | undefined;
 };

@@ -5,7 +5,7 @@ import { clearDraftsWhenSent } from './clear-drafts.ts';
 import { commandsOf } from './commands.ts';
 import { createLoanActor, type Inspect, type LoanActor } from './loan-actor.ts';
 import { currentPath, requestedPageOf } from './requested-page.ts';
-import { readStorage, syncWithStorage } from './storage-sync.ts';
+import { loadStorageReader, nothingStored, syncWithStorage } from './storage-sync.ts';
 import { createTabSync } from './tab-sync.ts';
 import { createUrlSync } from './url-sync.ts';
 
@@ -30,10 +30,14 @@ export function loanOf(actor: LoanActor, path: string) {
  */
 export async function startLoan(loadClient: () => Promise<Client>, inspect?: Inspect): Promise<Loan> {
   const api = createBankApi(callBy(loadClient));
-  const stored = await readStorage();
+  const read = await loadStorageReader();
   const path = currentPath();
-  const requestedPage = requestedPageOf(path);
-  const actor = createLoanActor({ api, requestedPage, readStoredState: () => stored, inspect });
+  let stored = nothingStored;
+  const readStoredState = () => {
+    stored = read();
+    return stored;
+  };
+  const actor = createLoanActor({ api, requestedPage: requestedPageOf(path), readStoredState, inspect });
   actor.start();
   const loan = loanOf(actor, path);
   syncWithStorage(actor, stored, loan.otherTab.tell);

@@ -14,9 +14,11 @@ const keys = [detailsKey, applicationKey, progressKey] as const;
 /** The text under each key; null if a key is absent or to be removed. */
 type StoredTexts = Record<(typeof keys)[number], string | null>;
 
-/** Reads the stored state. The schemas are loaded only if anything is stored. */
-export const readStorage = async (): Promise<StorageReading> =>
-  isAnythingStored() ? (await loadReader()).readStoredState() : { ...emptyStoredState, failure: null };
+export const nothingStored: StorageReading = { ...emptyStoredState, failure: null };
+
+/** Loads the reader of the storage; a visitor without stored state gets one that needs no schemas. */
+export const loadStorageReader = async (): Promise<() => StorageReading> =>
+  isAnythingStored() ? (await loadReader()).readStoredState : () => nothingStored;
 
 const loadReader = () => import('./stored-state.schema.ts');
 
