@@ -1,62 +1,22 @@
-import { isBefore, type Step, stepBefore } from '#contract/steps.ts';
+import { isBefore, isStep, type Step, stepBefore, stepDueAfter } from '#contract/steps.ts';
 import type { LoanContext, Page, StoredState } from './loan.types.ts';
 
 type GuardedPage = Exclude<Step, 'application'>;
 export type ShownPage = Page | 'accessDenied';
 
-/** The columns of the step guard: no application, one with another id than requested, or the furthest step done. */
-type Column = 'noApplication' | 'otherApplication' | Step;
-
-/** The page shown for each requested page and column (sections 2 to 4). Any other page is shown as requested. */
-const stepGuard: Record<GuardedPage, Record<Column, Step | 'accessDenied'>> = {
-  scoring: {
-    noApplication: 'accessDenied',
-    otherApplication: 'accessDenied',
-    application: 'scoring',
-    scoring: 'scoring',
-    schedule: 'scoring',
-    signing: 'scoring',
-    code: 'scoring',
-  },
-  schedule: {
-    noApplication: 'application',
-    otherApplication: 'accessDenied',
-    application: 'scoring',
-    scoring: 'schedule',
-    schedule: 'signing',
-    signing: 'schedule',
-    code: 'schedule',
-  },
-  signing: {
-    noApplication: 'application',
-    otherApplication: 'accessDenied',
-    application: 'scoring',
-    scoring: 'schedule',
-    schedule: 'signing',
-    signing: 'signing',
-    code: 'signing',
-  },
-  code: {
-    noApplication: 'application',
-    otherApplication: 'accessDenied',
-    application: 'scoring',
-    scoring: 'schedule',
-    schedule: 'signing',
-    signing: 'code',
-    code: 'code',
-  },
-};
-
 type Request = Pick<LoanContext, 'requestedPage'> & StoredState;
 type WithOffers = Pick<StoredState, 'offers'>;
 
-/** Returns the page to show for the requested page. */
-export function shownPage({ requestedPage, offers, currentStep }: Request): ShownPage {
+/** Returns the page to show for the requested page (sections 2 to 4; the machine's state `stepGuard` has the table). */
+export function shownPage(request: Request): ShownPage {
+  const { requestedPage, offers, currentStep } = request;
   const { page, applicationId } = requestedPage;
   if (!isGuarded(page)) return page;
-  if (offers.length === 0) return stepGuard[page].noApplication;
-  if (!isStored(offers, applicationId)) return stepGuard[page].otherApplication;
-  return stepGuard[page][currentStep];
+  if (offers.length === 0) return page === 'scoring' ? 'accessDenied' : 'application';
+  if (!isStored(offers, applicationId)) return 'accessDenied';
+  if (isStepMissing(request)) return stepDueAfter(currentStep);
+  // Once the schedule is accepted, its page leads to signing until the documents are signed.
+  return page === 'schedule' && currentStep === 'schedule' ? 'signing' : page;
 }
 
 /** True if the requested page's application is not stored, or the step before the page is not done. */
@@ -89,4 +49,4 @@ export const hasEnded = ({ offers, ended }: Pick<LoanContext, 'offers' | 'ended'
   ended !== null && isStored(offers, ended.applicationId);
 
 /** True if the step guard checks the page, as it does for every step after the first. */
-export const isGuarded = (page: Page): page is GuardedPage => Object.hasOwn(stepGuard, page);
+export const isGuarded = (page: Page): page is GuardedPage => isStep(page) && page !== 'application';
