@@ -73,29 +73,16 @@ function RateList({ codes, rates, variant }: Props) {
 
 /**
  * Returns the latest exchange rates; null until they have loaded. After a failure, which is logged (section 8), the
- * last rates stay. A refresh that is due while the page is hidden waits until the page is visible.
+ * last rates stay.
  */
 function useRates(loadRates: ContentApi['loadRates']): RatesResponse | null {
   const [rates, setRates] = useState<RatesResponse | null>(null);
 
   useEffect(() => {
     const load = () => loadRates().then(setRates, (failure) => console.error(texts.log, failure));
-    let isDue = false;
-    const loadIfDue = () => {
-      if (!isDue || document.hidden) return;
-      isDue = false;
-      void load();
-    };
-    const timer = setInterval(() => {
-      isDue = true;
-      loadIfDue();
-    }, feedRefreshMinutes * 60_000);
-    document.addEventListener('visibilitychange', loadIfDue);
     void load();
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', loadIfDue);
-    };
+    const timer = setInterval(load, feedRefreshMinutes * 60_000);
+    return () => clearInterval(timer);
   }, [loadRates]);
 
   return rates;
