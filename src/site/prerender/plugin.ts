@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OutputBundle, OutputChunk, RolldownOutput } from 'rolldown';
 import { build, type Plugin } from 'vite';
-import { prerenderedDocument, splitStyles } from './document.ts';
+import { prerenderedDocument } from './document.ts';
 import type { PrerenderedPages } from './render.tsx';
 
 /** The modules that the entry script imports for each page. */
@@ -38,15 +38,11 @@ export function prerender(): Plugin[] {
         if (html?.type !== 'asset') return;
         const { root } = this.environment.config;
         const pages = await buildPages(root);
-        const document = (shell: string, css: string) =>
-          prerenderedDocument(String(html.source), pages, shell, css);
-        const { critical, deferred } = splitStyles(styles, document('', ''));
-        const source = pages.themeProperties + deferred;
-        const sheet = this.emitFile({ type: 'asset', name: 'deferred.css', source });
+        const sheet = this.emitFile({ type: 'asset', name: 'theme.css', source: pages.themeProperties });
         const urls = (page: Page) => chunksOf(bundle, root, page).map(({ fileName }) => `./${fileName}`);
         const scripts = { home: urls('home'), loan: urls('loan'), other: urls('other') };
         const shell = await buildShell(root, scripts, `./${this.getFileName(sheet)}`);
-        html.source = document(shell, critical);
+        html.source = prerenderedDocument(String(html.source), pages, shell, styles);
       },
     },
   ];
@@ -100,12 +96,12 @@ async function buildPages(root: string): Promise<PrerenderedPages> {
 }
 
 /** Builds the inline script of the document, with the URLs of the site's files. */
-async function buildShell(root: string, scripts: object, styles: string): Promise<string> {
+async function buildShell(root: string, scripts: object, theme: string): Promise<string> {
   const built = await build({
     root,
     configFile: false,
     logLevel: 'error',
-    define: { scripts: JSON.stringify(scripts), deferredStyles: JSON.stringify(styles) },
+    define: { scripts: JSON.stringify(scripts), themeStyles: JSON.stringify(theme) },
     build: {
       write: false,
       target: 'es2022',

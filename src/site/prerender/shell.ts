@@ -18,7 +18,7 @@ declare global {
 
 /** The script files of each page, the entry script last. The build defines both constants. */
 declare const scripts: Record<Shell, string[]>;
-declare const deferredStyles: string;
+declare const themeStyles: string;
 
 const root = document.getElementById('root') as HTMLElement;
 const template = document.getElementById('loan-page') as HTMLTemplateElement;
@@ -97,7 +97,7 @@ function addLink(rel: string, href: string): HTMLLinkElement {
 async function load(): Promise<void> {
   const isApplication = location.hash.startsWith(`#${loanPath}`);
   const files = scripts[shell.name === 'home' ? 'home' : isApplication ? 'loan' : 'other'];
-  const styles = addLink('stylesheet', deferredStyles);
+  const styles = addLink('stylesheet', themeStyles);
   const styled = new Promise((onload, onerror) => Object.assign(styles, { onload, onerror }));
   for (const file of files) addLink('modulepreload', file);
   try {

@@ -10,8 +10,8 @@ declare module '@mui/material/styles' {
 }
 
 /**
- * MUI with the site's theme, for the application. The color scheme follows the browser and is not stored. The style
- * sheets of the built site declare the theme's custom properties, because inserting them at runtime would restyle the
+ * MUI with the site's theme, for the application. The color scheme follows the browser and is not stored. A style
+ * sheet of the built site declares the theme's custom properties, because inserting them at runtime would restyle the
  * whole page.
  */
 export function ApplicationTheme({ children }: { children: ReactNode }) {
