@@ -9,11 +9,9 @@ import {
   stepPath,
   steps,
 } from '#contract/steps.ts';
-import { applicationKey, detailsKey, progressKey } from '#contract/storage-keys.ts';
-import { type OpenApplication, readOpenApplication } from '#contract/stored-application.ts';
 import { home } from '#site/texts/home.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
-import { readItem } from '#site/ui/browser-storage.ts';
+import { type OpenApplication, readOpenApplication } from '#site/ui/stored-application.ts';
 
 const texts = home.continue;
 
@@ -24,14 +22,7 @@ const texts = home.continue;
 export function ContinueApplication() {
   const [application, setApplication] = useState<OpenApplication | null>(null);
   useLayoutEffect(() => {
-    const read = () =>
-      setApplication(
-        readOpenApplication({
-          application: readItem('localStorage', applicationKey),
-          progress: readItem('localStorage', progressKey),
-          details: readItem('localStorage', detailsKey),
-        }),
-      );
+    const read = () => setApplication(readOpenApplication());
     read();
     delete document.documentElement.dataset.application;
     const listening = new AbortController();

@@ -1,7 +1,6 @@
 import { homePath, loanPath } from '#contract/paths.ts';
-import { applicationKey, detailsKey, reloadedBuildKey } from '#contract/storage-keys.ts';
-import { hasOffers, readOpenApplication } from '#contract/stored-application.ts';
-import { readItem } from '#site/ui/browser-storage.ts';
+import { reloadedBuildKey } from '#contract/storage-keys.ts';
+import { hasOffers, readOpenApplication } from '#site/ui/stored-application.ts';
 
 /**
  * The inline script of the document. Until the site's scripts have started, it shows the page of the address: the home
@@ -29,14 +28,11 @@ const pages = { home: [...root.childNodes], loan: [...template.content.childNode
 const titles = { home: document.title, loan: template.dataset.title as string };
 const { dataset } = document.documentElement;
 
-const application = readItem('localStorage', applicationKey);
-const details = readItem('localStorage', detailsKey);
-
 function shellOfAddress(): Shell {
   const path = location.hash.slice(1).split(/[?#]/)[0];
   if (path === '' || path === homePath) return 'home';
   if (path !== loanPath) return 'other';
-  return hasOffers(application) ? 'other' : 'loan';
+  return hasOffers() ? 'other' : 'loan';
 }
 
 /** Moves the page's own nodes, not copies, so that fields keep their text. Styles hide the content of `other`. */
@@ -66,7 +62,7 @@ const shell = {
 };
 window.shell = shell;
 show();
-if (readOpenApplication({ application, progress: null, details })) dataset.application = 'open';
+if (readOpenApplication()) dataset.application = 'open';
 
 const options = { capture: true, signal: listening.signal };
 const onClick = ({ target }: Event) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readOpenApplication, type StoredTexts } from '#contract/stored-application.ts';
+import { readOpenApplication } from '#site/ui/stored-application.ts';
 
-const none: StoredTexts = { application: null, progress: null, details: null };
+type Stored = { application?: string; progress?: string; details?: string };
 const application = JSON.stringify({
   state: { offers: [{ applicationId: 'a1b2' }], currentStep: 1 },
   version: 0,
@@ -11,7 +11,7 @@ const details = (applicationId: string, outcome: string | null, chosenOffer: obj
   JSON.stringify({ state: { applicationId, supportsStatus: true, chosenOffer, outcome }, version: 0 });
 const open = (currentStep: number, hasChosen = false) => ({ id: 'a1b2', currentStep, hasChosen });
 
-test.each<[string, Partial<StoredTexts>, ReturnType<typeof readOpenApplication>]>([
+test.each<[string, Stored, ReturnType<typeof readOpenApplication>]>([
   ['nothing', {}, null],
   ['no offers', { application: '{"state":{"offers":[]}}' }, null],
   ['text that is not JSON', { application: '{' }, null],
@@ -34,6 +34,12 @@ test.each<[string, Partial<StoredTexts>, ReturnType<typeof readOpenApplication>]
   ],
   ['details of another application', { application, details: details('c3d4', 'issued', {}) }, open(1)],
   ['details that cannot be read', { application, details: '[' }, open(1)],
-])('storage with %s has the expected open application', (_, texts, expected) => {
-  expect(readOpenApplication({ ...none, ...texts })).toEqual(expected);
-});
+])(
+  'storage with %s has the expected open application',
+  (_, { application = '', progress = '', details = '' }, expected) => {
+    window.localStorage.setItem('loan-application-state', application);
+    window.localStorage.setItem('loan-progress-storage', progress);
+    window.localStorage.setItem('loan-application-details', details);
+    expect(readOpenApplication()).toEqual(expected);
+  },
+);

@@ -1,5 +1,5 @@
-/** The stored texts of an application; null if a key is absent. */
-export type StoredTexts = { application: string | null; progress: string | null; details: string | null };
+import { applicationKey, detailsKey, progressKey } from '#contract/storage-keys.ts';
+import { readItem } from './browser-storage.ts';
 
 /** A stored application that, as far as this browser knows, has not ended. */
 export type OpenApplication = { id: string; currentStep: number; hasChosen: boolean };
@@ -17,12 +17,12 @@ type Stored = {
  * Reads the stored application without a schema library, for the home page and the inline script. Returns null if none
  * is stored or it has ended. `currentStep` is 1 if it cannot be read.
  */
-export function readOpenApplication({ application, progress, details }: StoredTexts): OpenApplication | null {
-  const storedId = stateIn(application).offers?.[0]?.applicationId;
+export function readOpenApplication(): OpenApplication | null {
+  const storedId = stateIn(applicationKey).offers?.[0]?.applicationId;
   if (storedId == null) return null;
   const id = String(storedId);
-  const { currentStep } = stateIn(progress);
-  const { applicationId, chosenOffer, outcome } = stateIn(details);
+  const { currentStep } = stateIn(progressKey);
+  const { applicationId, chosenOffer, outcome } = stateIn(detailsKey);
   const isKnown = applicationId === id;
   if (isKnown && outcome) return null;
   return {
@@ -33,12 +33,11 @@ export function readOpenApplication({ application, progress, details }: StoredTe
 }
 
 /** True if offers are stored, even if their application has ended. */
-export const hasOffers = (application: string | null): boolean =>
-  (stateIn(application).offers?.length ?? 0) > 0;
+export const hasOffers = (): boolean => (stateIn(applicationKey).offers?.length ?? 0) > 0;
 
-function stateIn(text: string | null): Partial<Stored> {
+function stateIn(key: string): Partial<Stored> {
   try {
-    return JSON.parse(text ?? '').state ?? {};
+    return JSON.parse(readItem('localStorage', key) ?? '').state ?? {};
   } catch {
     return {};
   }
