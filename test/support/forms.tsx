@@ -1,12 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { type ComponentProps, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { vi } from 'vitest';
+import type { FieldErrors } from '#contract/problem.ts';
 import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
 import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
 import { ErrorBoundary } from '#site/ui/ErrorBoundary.tsx';
 import { field, fill, settled } from './form-fields.ts';
+import { InApplication } from './loan-screens.tsx';
 
-type State = Partial<Omit<ComponentProps<typeof ScoringForm>, 'onSubmit'>>;
+type State = { busy?: boolean; failed?: boolean; fieldErrors?: FieldErrors };
 export type FormName = 'application' | 'scoring';
 
 /** Valid input for each form. */
@@ -38,21 +40,18 @@ export const typed = {
 };
 
 /** Renders a form in strict mode, as the site does in development; `show` renders it in another state. */
-export function openForm(form: FormName, first: State = {}) {
+export function openForm(form: FormName) {
   const onSubmit = vi.fn();
-  const shared = { busy: false, failed: false, onSubmit };
-  const screenWith = (state: State) => (
+  const screenWith = ({ fieldErrors, ...state }: State) => (
     <StrictMode>
-      <ErrorBoundary place="">
-        {form === 'application' ? (
-          <ApplicationForm {...shared} {...state} />
-        ) : (
-          <ScoringForm {...shared} {...state} />
-        )}
-      </ErrorBoundary>
+      <InApplication {...state} commands={{ submitApplication: onSubmit, sendScoring: onSubmit }}>
+        <ErrorBoundary place="">
+          {form === 'application' ? <ApplicationForm /> : <ScoringForm fieldErrors={fieldErrors} />}
+        </ErrorBoundary>
+      </InApplication>
     </StrictMode>
   );
-  const { rerender, unmount } = render(screenWith(first));
+  const { rerender, unmount } = render(screenWith({}));
   return { onSubmit, unmount, show: (state: State) => rerender(screenWith(state)) };
 }
 

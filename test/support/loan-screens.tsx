@@ -1,18 +1,30 @@
 import { render } from '@testing-library/react';
-import type { ContextType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { HashRouter } from 'react-router-dom';
 import type { LoanCommands } from '#site/loan/flow/commands.ts';
 import { loanOf } from '#site/loan/flow/start.ts';
 import { LoanFlow } from '#site/loan/screens/LoanFlow.tsx';
-import { ApplicationContext, useApplication } from '#site/loan/shell/application-context.ts';
+import { ApplicationContext, type useApplication } from '#site/loan/shell/application-context.ts';
 import { ownId, type RunningLoan } from './running-loan.ts';
 
-type Known = Partial<ContextType<typeof ApplicationContext>>;
+type Application = ReturnType<typeof useApplication>;
+export type Known = Partial<Omit<Application, 'commands'>> & { commands?: Partial<LoanCommands> };
 
-/** The router and the context of the application a1b2, around a screen. */
-export const InApplication = ({ children, ...known }: Known & { children: ReactNode }) => (
+const newApplication: Omit<Application, 'commands'> = {
+  applicationId: ownId,
+  currentStep: 'application',
+  chosenOffer: null,
+  credit: null,
+  email: undefined,
+  busy: false,
+  failed: false,
+  onLeave: null,
+};
+
+/** The router and the context of the application a1b2, around a screen. `commands` are those that the test uses. */
+export const InApplication = ({ children, commands = {}, ...known }: Known & { children: ReactNode }) => (
   <HashRouter useTransitions={false}>
-    <ApplicationContext value={{ ...useApplication(), applicationId: ownId, ...known }}>
+    <ApplicationContext value={{ ...newApplication, ...known, commands: commands as LoanCommands }}>
       {children}
     </ApplicationContext>
   </HashRouter>

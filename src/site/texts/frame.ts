@@ -52,7 +52,6 @@ export const consentDetails = 'Details:';
 /** Accessible names of the progress indicators, and the message shown during a long wait. */
 export const waiting = {
   loading: 'Loading',
-  sending: 'Sending',
   long: 'We are still working on it. Nothing is lost: please keep this page open.',
 };
 

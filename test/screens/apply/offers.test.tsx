@@ -4,10 +4,13 @@ import { expect, test, vi } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
 import { OfferList } from '#site/loan/offers/OfferList.tsx';
 import { loseFocus } from '../../support/form-fields.ts';
+import { InApplication } from '../../support/loan-screens.tsx';
 import { offersOf } from '../../support/offers.ts';
 
-const list = (offers: LoanOffer[], busy = false, onChoose = vi.fn()) => (
-  <OfferList offers={offers} busy={busy} onChoose={onChoose} onChange={() => {}} />
+const list = (offers: LoanOffer[], busy = false, chooseOffer = vi.fn()) => (
+  <InApplication busy={busy} commands={{ chooseOffer }}>
+    <OfferList offers={offers} />
+  </InApplication>
 );
 const offerBlocks = () => [...document.querySelectorAll<HTMLElement>('.offer')];
 const rates = () => offerBlocks().map((block) => block.querySelector('.offer__rate span')?.textContent);
@@ -83,26 +86,26 @@ test('no offer is marked as the cheapest if all cost the same or there is only o
 });
 
 test('the chosen offer is passed on exactly as it was received', async () => {
-  const onChoose = vi.fn();
+  const chooseOffer = vi.fn();
   const offers = offersOf(17).map((offer) => ({ ...offer, partner: { id: 'x' } }));
-  render(list(offers, false, onChoose));
+  render(list(offers, false, chooseOffer));
   await userEvent.click(within(offerBlocks()[3] as HTMLElement).getByRole('button', { name: /^Select 10%/ }));
-  expect(onChoose.mock.calls).toHaveLength(1);
-  expect(onChoose.mock.calls[0]?.[0]).toBe(offers[3]);
+  expect(chooseOffer.mock.calls).toHaveLength(1);
+  expect(chooseOffer.mock.calls[0]?.[0]).toBe(offers[3]);
 });
 
 test('while a choice is sent, the offers are disabled below a spinner; afterwards the pressed button has the focus', async () => {
-  const onChoose = vi.fn();
+  const chooseOffer = vi.fn();
   const offers = offersOf('a1b2');
-  const { rerender } = render(list(offers, false, onChoose));
+  const { rerender } = render(list(offers, false, chooseOffer));
   const button = within(offerBlocks()[1] as HTMLElement).getByRole('button');
   await userEvent.click(button);
-  rerender(list(offers, true, onChoose));
+  rerender(list(offers, true, chooseOffer));
   expect(screen.getByRole('progressbar')).toBeVisible();
   expect(screen.getAllByRole('button', { hidden: true }).every((one) => one.matches(':disabled'))).toBe(true);
-  expect(onChoose).toHaveBeenCalledTimes(1);
+  expect(chooseOffer).toHaveBeenCalledTimes(1);
   loseFocus();
-  rerender(list(offers, false, onChoose));
+  rerender(list(offers, false, chooseOffer));
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(button).toHaveFocus();

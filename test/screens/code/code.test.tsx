@@ -23,20 +23,20 @@ type State = {
 };
 
 function entry(first: State = {}) {
-  const onSubmit = vi.fn();
-  const onEdit = vi.fn();
-  const screenWith = ({ email, ...state }: State) => (
+  const confirmCode = vi.fn();
+  const editCode = vi.fn();
+  const screenWith = ({ email, busy = false, ...state }: State) => (
     <StrictMode>
-      <InApplication email={email}>
-        <CodeEntry busy={false} rejected={false} onSubmit={onSubmit} onEdit={onEdit} {...state} />
+      <InApplication email={email} busy={busy} commands={{ confirmCode, editCode }}>
+        <CodeEntry rejected={false} {...state} />
       </InApplication>
     </StrictMode>
   );
   const { rerender } = render(screenWith(first));
   return {
-    onEdit,
+    editCode,
     show: (state: State) => rerender(screenWith(state)),
-    sent: () => onSubmit.mock.calls.map(([code]) => code),
+    sent: () => confirmCode.mock.calls.map(([code]) => code),
   };
 }
 
@@ -142,23 +142,23 @@ test('while the code is checked the boxes are read-only', async () => {
 
 describe('a rejected code', () => {
   test('a rejected code has an alert; the boxes are marked and empty, and the first has the focus', async () => {
-    const { onEdit } = await sentCode({ rejected: true });
+    const { editCode } = await sentCode({ rejected: true });
     expect(alerts()).toEqual(['Invalid confirmation code']);
     expect([marks(), ...shown()]).toEqual([Array(4).fill('true'), '____', 1]);
     expect(screen.getByRole('group', { name: 'Please enter confirmation code' })).toHaveAccessibleDescription(
       'Invalid confirmation code',
     );
     expect(screen.queryByRole('progressbar')).toBe(null);
-    expect(onEdit).not.toHaveBeenCalled();
+    expect(editCode).not.toHaveBeenCalled();
   });
 
   test.each([
     ['1', '234'],
     ['{Backspace}', '1234'],
   ])('the key %s clears the error, and a new code with the same digits can be typed', async (key, rest) => {
-    const { onEdit, sent, show } = await sentCode({ rejected: true });
+    const { editCode, sent, show } = await sentCode({ rejected: true });
     await userEvent.keyboard(key);
-    expect(onEdit).toHaveBeenCalledTimes(1);
+    expect(editCode).toHaveBeenCalledTimes(1);
     show({});
     expect([alerts(), marks()]).toEqual([[], Array(4).fill('false')]);
     await userEvent.keyboard(rest);
@@ -166,9 +166,9 @@ describe('a rejected code', () => {
   });
 
   test('a pasted code clears the error and is sent', async () => {
-    const { onEdit, sent } = await sentCode({ rejected: true });
+    const { editCode, sent } = await sentCode({ rejected: true });
     await userEvent.paste('9876');
-    expect([sent(), onEdit.mock.calls.length]).toEqual([['1234', '9876'], 1]);
+    expect([sent(), editCode.mock.calls.length]).toEqual([['1234', '9876'], 1]);
   });
 });
 
@@ -214,10 +214,10 @@ describe('a code that could not be checked', () => {
     [2, '{Backspace}', '1___'],
     [4, '{Backspace}', '123_'],
   ])('an edit in box %i, %s, empties the boxes after it and sends nothing', async (place, keys, digits) => {
-    const { onEdit, sent } = await sentCode({ unchecked: true });
+    const { editCode, sent } = await sentCode({ unchecked: true });
     await userEvent.click(box(place));
     await userEvent.keyboard(keys);
-    expect([shown()[0], sent(), onEdit.mock.calls.length]).toEqual([digits, ['1234'], 1]);
+    expect([shown()[0], sent(), editCode.mock.calls.length]).toEqual([digits, ['1234'], 1]);
   });
 
   test.each<[string, () => Promise<unknown>]>([
@@ -225,9 +225,9 @@ describe('a code that could not be checked', () => {
     ['pasted', () => userEvent.paste('1234')],
     ['pasted outside the boxes', () => userEvent.click(document.body).then(() => userEvent.paste('12 34'))],
   ])('a code %s is sent again', async (_, enter) => {
-    const { onEdit, sent } = await sentCode({ unchecked: true });
+    const { editCode, sent } = await sentCode({ unchecked: true });
     await enter();
-    expect([shown()[0], sent(), onEdit.mock.calls.length]).toEqual(['1234', ['1234', '1234'], 1]);
+    expect([shown()[0], sent(), editCode.mock.calls.length]).toEqual(['1234', ['1234', '1234'], 1]);
   });
 
   test('after a return from the leave page the boxes are empty, and there is nothing to send again', () => {
@@ -247,10 +247,10 @@ describe('a new code that was sent', () => {
 
   test.each(['unchecked', 'busy'] as const)('a new code replaces one that is %s', async (state) => {
     const { bank, email } = emailOf();
-    const { onEdit, sent, show } = await sentCode({ [state]: true, email });
+    const { editCode, sent, show } = await sentCode({ [state]: true, email });
     await press('Send a new code');
     await act(() => bank.answer('resendEmail', resent));
-    expect([shown()[0], onEdit.mock.calls.length]).toEqual(['____', 1]);
+    expect([shown()[0], editCode.mock.calls.length]).toEqual(['____', 1]);
     expect(screen.getByText(`${emailTexts.code.resent} ${emailTexts.left(4)}`)).toBeVisible();
     // The old code is not offered again, even if its check ends only now.
     show({ unchecked: true, email });
@@ -263,13 +263,13 @@ describe('a new code that was sent', () => {
 
   test('a new code that could not be sent leaves everything as it is', async () => {
     const { bank, email } = emailOf();
-    const { onEdit } = await sentCode({ unchecked: true, email });
+    const { editCode } = await sentCode({ unchecked: true, email });
     await press('Send a new code');
     await act(() => bank.refuse('resendEmail', 503));
     claimConsole('error');
     expect([shown()[0], alerts()]).toEqual(['1234', [codeTexts.unchecked, emailTexts.failed]]);
     expect(retry()).toBeVisible();
-    expect(onEdit).not.toHaveBeenCalled();
+    expect(editCode).not.toHaveBeenCalled();
   });
 });
 
@@ -330,13 +330,17 @@ test('the validity of a code of our bank is shown after the boxes, and that of a
 });
 
 test('with the card issued every step is done, none is current, and the button leads home', async () => {
-  const home = vi.fn();
-  render(<CardIssued onHome={home} />);
+  const goHome = vi.fn();
+  render(
+    <InApplication commands={{ goHome }}>
+      <CardIssued />
+    </InApplication>,
+  );
   const progress = [...document.querySelectorAll('nav li')];
   expect(
     progress.map((step) => [/, done$/.test(step.textContent), step.getAttribute('aria-current')]),
   ).toEqual(steps.map(() => [true, null]));
   expect(screen.getByText('All steps are done')).toBeVisible();
   await press('View other offers of our bank');
-  expect(home).toHaveBeenCalledTimes(1);
+  expect(goHome).toHaveBeenCalledTimes(1);
 });

@@ -10,6 +10,7 @@ import { TextField } from '#site/loan/form/TextField.tsx';
 import { scoring } from '#site/texts/scoring-form.ts';
 import { field, fill, leave, message, settled } from '../../support/form-fields.ts';
 import { submitForm } from '../../support/forms.tsx';
+import { InApplication } from '../../support/loan-screens.tsx';
 
 const schema = withFieldRules({ kind: z.string(), number: z.optional(digitsText(3)) }, [
   { field: 'number', code: 'required', holds: ({ kind, number }) => kind !== 'firm' || number !== undefined },
@@ -20,21 +21,20 @@ const messages = { number: { required: 'Number is required', wrongFormat: 'Numbe
 const onSubmit = vi.fn();
 
 const Form = () => (
-  <CheckedForm
-    texts={texts}
-    loadRules={async () => ({ schemaOn: () => schema, messages })}
-    defaultValues={{}}
-    draft={draft}
-    consentPages={[]}
-    busy={false}
-    failed={false}
-    alert=""
-    onSubmit={(values) => onSubmit(values)}
-    onReturn={null}
-  >
-    <TextField name="kind" />
-    <NumberOfFirm />
-  </CheckedForm>
+  <InApplication>
+    <CheckedForm
+      texts={texts}
+      loadRules={async () => ({ schemaOn: () => schema, messages })}
+      defaultValues={{}}
+      draft={draft}
+      consentPages={[]}
+      alert=""
+      onSubmit={onSubmit}
+    >
+      <TextField name="kind" />
+      <NumberOfFirm />
+    </CheckedForm>
+  </InApplication>
 );
 const NumberOfFirm = () => useWatch({ name: 'kind' }) === 'firm' && <TextField name="number" />;
 

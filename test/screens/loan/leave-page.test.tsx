@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { EmailDeliveryActor } from '#site/loan/shell/application-context.ts';
 import { LeavePage } from '#site/loan/shell/LeavePage.tsx';
 import { InApplication } from '../../support/loan-screens.tsx';
@@ -7,7 +7,7 @@ import { emailOf } from '../../support/running-email.ts';
 
 const page = (email: EmailDeliveryActor | undefined) => (
   <InApplication email={email}>
-    <LeavePage onBack={vi.fn()} onHome={vi.fn()} onRestart={vi.fn()} onCancel={vi.fn()} />
+    <LeavePage />
   </InApplication>
 );
 const day = 'You can continue your application until 29.11.2026.';

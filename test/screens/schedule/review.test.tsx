@@ -3,32 +3,29 @@ import { userEvent } from '@testing-library/user-event';
 import { type ComponentProps, StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ScheduleReview } from '#site/loan/schedule/ScheduleReview.tsx';
-import { InApplication } from '../../support/loan-screens.tsx';
+import { InApplication, type Known } from '../../support/loan-screens.tsx';
 import { someCredit } from '../../support/schedules.ts';
 
-type Props = ComponentProps<typeof ScheduleReview>;
+type State = Omit<Known, 'credit'> & Partial<ComponentProps<typeof ScheduleReview>>;
 
-function review(changes: Partial<Props> = {}, applicationId = 'a1b2') {
-  const calls = {
-    onAccept: vi.fn(),
-    onCancellationAsk: vi.fn(),
-  };
-  const screenWith = (more: Partial<Props>) => (
+function review(first: State = {}) {
+  const commands = { acceptSchedule: vi.fn(), askCancellation: vi.fn() };
+  const screenWith = ({ credit = someCredit, isRenewed = false, ...known }: State) => (
     <StrictMode>
-      <InApplication applicationId={applicationId}>
-        <ScheduleReview credit={someCredit} busy={false} failed={false} {...calls} {...changes} {...more} />
+      <InApplication {...known} commands={commands}>
+        <ScheduleReview credit={credit} isRenewed={isRenewed} />
       </InApplication>
     </StrictMode>
   );
-  const { rerender } = render(screenWith({}));
-  return { calls, show: (more: Partial<Props>) => rerender(screenWith(more)) };
+  const { rerender } = render(screenWith(first));
+  return { ...commands, show: (state: State) => rerender(screenWith(state)) };
 }
 
 const agree = () => screen.getByRole('checkbox', { name: 'I agree with the payment schedule' });
 const send = () => screen.getByRole('button', { name: 'Send' });
 
 test('the consent is sent once, only while the box is ticked; after a failure the form has an alert above it, keeps its tick and can be sent again', async () => {
-  const { calls, show } = review();
+  const { acceptSchedule, show } = review();
   for (const isTicked of [false, true, false]) {
     expect([agree().matches(':checked'), send().matches(':disabled')]).toEqual([isTicked, !isTicked]);
     await userEvent.click(agree());
@@ -38,7 +35,7 @@ test('the consent is sent once, only while the box is ticked; after a failure th
   expect(screen.getByRole('progressbar')).toBeVisible();
   expect([send().matches(':disabled'), agree().matches(':disabled')]).toEqual([true, true]);
   await userEvent.click(send());
-  expect(calls.onAccept).toHaveBeenCalledTimes(1);
+  expect(acceptSchedule).toHaveBeenCalledTimes(1);
   show({ failed: true });
   const alert = screen.getByRole('alert');
   expect(alert.textContent).toBe('Failed to send consent.');
@@ -46,7 +43,7 @@ test('the consent is sent once, only while the box is ticked; after a failure th
   expect(screen.queryByRole('progressbar')).toBe(null);
   expect(agree()).toBeChecked();
   await userEvent.click(send());
-  expect(calls.onAccept).toHaveBeenCalledTimes(2);
+  expect(acceptSchedule).toHaveBeenCalledTimes(2);
 });
 
 test('a recalculated schedule says so above its figures', () => {
@@ -60,18 +57,18 @@ test('a recalculated schedule says so above its figures', () => {
 });
 
 test('an empty schedule cannot be accepted, only denied', async () => {
-  const { calls } = review({ credit: { paymentSchedule: [] } });
+  const { askCancellation } = review({ credit: { paymentSchedule: [] } });
   expect(screen.getByText('No payment schedule available.')).toBeVisible();
   expect(screen.queryByRole('table')).toBe(null);
   expect(agree()).toBeDisabled();
   expect(send()).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Deny' }));
-  expect(calls.onCancellationAsk).toHaveBeenCalledTimes(1);
+  expect(askCancellation).toHaveBeenCalledTimes(1);
 });
 
 test('the printed page names the application by its number, never by its ID', () => {
   const applicationId = '0f8c3a9b1c207b440f8c3a9b1c207b44';
-  review({}, applicationId);
+  review({ applicationId });
   expect(screen.getByText(/Printed on/).textContent).toMatch(
     /^NeoBank\. Application NB-0F8C-3A9B-1C20\. Printed on \d\d\.\d\d\.\d{4}\.$/,
   );

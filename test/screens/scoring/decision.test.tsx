@@ -19,16 +19,22 @@ const approved: ApplicationStatus = {
 
 const [chosenOffer] = offersOf('a1b2') as [ReturnType<typeof offersOf>[number]];
 
-const onStart = vi.fn();
-beforeEach(() => onStart.mockClear());
+const confirmRestart = vi.fn();
+beforeEach(() => confirmRestart.mockClear());
 afterEach(() => clearDrafts());
 
 /** Shows the screen after step 2 with a chosen offer and any status; resolves to the text of the screen. */
 async function show(status: ApplicationStatus | null, isDeclined = false) {
   const { bank, email } = emailOf();
   render(
-    <InApplication currentStep="scoring" chosenOffer={chosenOffer} email={email} onLeave={vi.fn()}>
-      <ScoringSent isRevisited={false} isDeclined={isDeclined} onChange={null} onStart={onStart} />
+    <InApplication
+      currentStep="scoring"
+      chosenOffer={chosenOffer}
+      email={email}
+      onLeave={vi.fn()}
+      commands={{ confirmRestart }}
+    >
+      <ScoringSent isRevisited={false} isDeclined={isDeclined} onChange={null} />
     </InApplication>,
   );
   if (status) await act(() => bank.answer('loadStatus', status));
@@ -79,7 +85,7 @@ test.each([
   expect(/With your salary, we can offer[^.]*\./.exec(text)?.[0] ?? null).toBe(sentence);
   expect(text).not.toMatch(/Chosen offer|26 105/);
   await userEvent.click(screen.getByRole('button', { name: 'Start a new application' }));
-  expect(onStart).toHaveBeenCalledOnce();
+  expect(confirmRestart).toHaveBeenCalledOnce();
   const draft = JSON.parse(window.sessionStorage.getItem('loan-draft-application') ?? '{}');
   expect(draft.amount?.replaceAll(/\s/g, '')).toBe(possibleAmount && String(possibleAmount));
 });

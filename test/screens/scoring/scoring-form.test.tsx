@@ -69,7 +69,7 @@ const line = /150.000.₽ for 6.months, 26.105\.07.₽ a.month at.15%/;
 const showOffer = () =>
   render(
     <InApplication chosenOffer={offersOf('a1b2')[0] ?? null}>
-      <ScoringForm busy={false} failed={false} onSubmit={vi.fn()} />
+      <ScoringForm />
     </InApplication>,
   );
 

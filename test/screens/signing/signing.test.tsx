@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { SigningForm } from '#site/loan/signing/SigningForm.tsx';
 import { InApplication } from '../../support/loan-screens.tsx';
 import { emailOf } from '../../support/running-email.ts';
@@ -8,14 +8,13 @@ import { someTerms } from '../../support/schedules.ts';
 
 function signing() {
   const { bank, email } = emailOf({ supportsStatus: false, email: 'documents' });
-  const onSign = vi.fn();
   const screenWith = (busy: boolean) => (
-    <InApplication email={busy ? undefined : email}>
-      <SigningForm busy={busy} failed={false} onSign={onSign} />
+    <InApplication email={busy ? undefined : email} busy={busy}>
+      <SigningForm />
     </InApplication>
   );
   const { rerender } = render(screenWith(false));
-  return { bank, onSign, show: (busy: boolean) => rerender(screenWith(busy)) };
+  return { bank, show: (busy: boolean) => rerender(screenWith(busy)) };
 }
 
 const agree = () => screen.getByRole('checkbox', { name: 'I agree' });
@@ -33,7 +32,7 @@ test("the link to the card's document downloads a static file", () => {
 test("the credit is shown once, in the form with 'I agree'", () => {
   render(
     <InApplication credit={someTerms}>
-      <SigningForm busy={false} failed={false} onSign={vi.fn()} />
+      <SigningForm />
     </InApplication>,
   );
   const credits = screen.getAllByRole('region', { name: 'Your credit' });

@@ -1,7 +1,7 @@
-import type { ApplicationRequest } from '#contract/application.ts';
 import { application } from '#site/texts/application-form.ts';
 import { Panel } from '#site/ui/Panel.tsx';
-import { CheckedForm, type Sending } from '../form/CheckedForm.tsx';
+import { CheckedForm } from '../form/CheckedForm.tsx';
+import { useApplication } from '../shell/application-context.ts';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import { ApplicationFields } from './ApplicationFields.tsx';
 import { applicationDraft, defaultApplication } from './application-form-values.ts';
@@ -10,7 +10,7 @@ import { applicationDraft, defaultApplication } from './application-form-values.
 const loadRules = async () => (await import('./application-form-schema.ts')).applicationRules;
 
 /** Step 1, the application form (sections 2 and 5). */
-export function ApplicationForm(sending: Sending<ApplicationRequest>) {
+export function ApplicationForm({ onReturn }: { onReturn?: (() => void) | null }) {
   return (
     <StepFrame step="application" title={application.heading}>
       <Panel>
@@ -21,7 +21,8 @@ export function ApplicationForm(sending: Sending<ApplicationRequest>) {
           draft={applicationDraft}
           consentPages={['consents', 'privacy', 'tariffs']}
           alert={application.failed}
-          {...sending}
+          onSubmit={useApplication().commands.submitApplication}
+          onReturn={onReturn}
         >
           <ApplicationFields />
         </CheckedForm>

@@ -13,9 +13,10 @@ import './card-issued.css';
  * The end of the application: congratulations, the delivery of the card, the first payment and the button to the home
  * page (section 2).
  */
-export function CardIssued({ onHome }: { onHome: () => void }) {
+export function CardIssued() {
+  const { credit, commands } = useApplication();
   const { heading, text, delivery, firstPayment, home } = codeTexts.issued;
-  const { firstPaymentDate, monthlyPayment } = useApplication().credit ?? {};
+  const { firstPaymentDate, monthlyPayment } = credit ?? {};
   return (
     <StepFrame step="code" isFinished title={heading} description={text}>
       <div className="card-issued stack-5 stack--start">
@@ -26,7 +27,7 @@ export function CardIssued({ onHome }: { onHome: () => void }) {
             <li>{firstPayment(rubles(monthlyPayment), formatDate(firstPaymentDate).shown)}</li>
           )}
         </ul>
-        <Button color="error" className="button--wide" onClick={onHome}>
+        <Button color="error" className="button--wide" onClick={commands.goHome}>
           {home}
         </Button>
       </div>

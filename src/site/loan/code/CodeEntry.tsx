@@ -25,8 +25,8 @@ type Props = CodeProps & {
 
 /** Step 5: the confirmation code from the email (section 2). */
 export function CodeEntry(props: Props) {
-  const { busy, rejected, unchecked = false, failure = null } = props;
-  const { email } = useApplication();
+  const { rejected, unchecked = false, failure = null } = props;
+  const { busy, email } = useApplication();
   const code = useCodeBoxes(props);
   const ids = { hint: useId(), error: useId() };
   // Only a bank with the status endpoint is known to keep codes valid for `codeMinutes`.

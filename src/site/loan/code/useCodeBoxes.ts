@@ -5,14 +5,9 @@ import { useRestoredPage } from '../form/useRestoredPage.ts';
 import { useApplication } from '../shell/application-context.ts';
 
 export type CodeProps = {
-  busy: boolean;
   rejected: boolean;
   /** True if the bank did not check the code. The digits stay and can be sent again. */
   unchecked?: boolean;
-  /** Called with all digits as soon as the last one is entered. */
-  onSubmit: (code: string) => void;
-  /** Called when the visitor edits a rejected or unchecked code, and when a new code has been sent. */
-  onEdit: () => void;
 };
 
 const noDigits: readonly string[] = Array.from({ length: limits.codeLength }, () => '');
@@ -26,12 +21,12 @@ const digitsIn = (text: string) => [...text.replace(/[^0-9]/g, '')];
  * the button resubmits it, and so does typing it again. Editing one of its digits clears the boxes after that digit.
  * When a new code has been sent, all boxes are cleared.
  */
-export function useCodeBoxes({ busy, rejected, unchecked = false, onSubmit, onEdit }: CodeProps) {
+export function useCodeBoxes({ rejected, unchecked = false }: CodeProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const [entered, setEntered] = useState(noDigits);
   // A rejected code is shown as empty boxes; the first edit ends the rejected state.
   const digits = rejected ? noDigits : entered;
-  const { email } = useApplication();
+  const { busy, email, commands } = useApplication();
   const isResent = useSelector(email, (snapshot) => snapshot?.matches({ resend: 'sent' }) ?? false);
   const code = codeOf(digits);
 
@@ -51,7 +46,7 @@ export function useCodeBoxes({ busy, rejected, unchecked = false, onSubmit, onEd
   useEffect(() => {
     if (!isResent) return;
     setEntered(noDigits);
-    onEdit();
+    commands.editCode();
   }, [isResent]);
 
   /** Fills the boxes from `box` on; empty text clears a box. A whole code fills all boxes, wherever it is entered. */
@@ -63,9 +58,9 @@ export function useCodeBoxes({ busy, rejected, unchecked = false, onSubmit, onEd
     );
     setEntered(edited);
     focusBox(start + typed.join('').length);
-    if (rejected || unchecked) onEdit();
+    if (rejected || unchecked) commands.editCode();
     const editedCode = codeOf(edited);
-    if (editedCode !== null && (unchecked || editedCode !== code)) onSubmit(editedCode);
+    if (editedCode !== null && (unchecked || editedCode !== code)) commands.confirmCode(editedCode);
   };
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
@@ -86,7 +81,7 @@ export function useCodeBoxes({ busy, rejected, unchecked = false, onSubmit, onEd
         ? null
         : () => {
             focusBox(lastBox);
-            onSubmit(code);
+            commands.confirmCode(code);
           },
     onInput: (box: number, { currentTarget: { value } }: InputEvent<HTMLInputElement>) => {
       const typed = digitsIn(value);

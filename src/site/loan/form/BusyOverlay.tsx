@@ -2,6 +2,7 @@ import Backdrop from '@mui/material/Backdrop';
 import CircularProgress from '@mui/material/CircularProgress';
 import { type ReactNode, useEffect, useState } from 'react';
 import { waiting } from '#site/texts/frame.ts';
+import { useApplication } from '../shell/application-context.ts';
 import { useFocusRestore } from './area-focus.ts';
 import './busy.css';
 
@@ -27,13 +28,14 @@ export function BankSpinner({ label = waiting.loading, inline = false }: BankSpi
   );
 }
 
-type BusyOverlayProps = { busy: boolean; label?: string; children: ReactNode };
+type BusyOverlayProps = { label: string; children: ReactNode };
 
 /**
- * A spinner over the data being sent (section 4). While `busy`, the children are readable but cannot be used.
+ * A spinner over the data being sent (section 4). During the screen's call, the children are readable but cannot be used.
  * Afterwards, the focus returns to the element that had it.
  */
-export function BusyOverlay({ busy, label = waiting.sending, children }: BusyOverlayProps) {
+export function BusyOverlay({ label, children }: BusyOverlayProps) {
+  const { busy } = useApplication();
   useFocusRestore(busy);
   return (
     <div className="busy" aria-busy={busy}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, FormState } from 'react-hook-form';
 import { paths } from '#contract/paths.ts';
 import { consentDetails, legalLinks, opensNewTab } from '#site/texts/frame.ts';
+import { useApplication } from '../shell/application-context.ts';
 import { Alert } from './Alert.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FieldTexts } from './FieldBox.tsx';
@@ -21,24 +22,18 @@ type Texts = {
   back: string;
 };
 
-/** The state of a form's call, and the form's callbacks. */
-export type Sending<Request> = Pick<FormOptions<FieldValues, Request>, 'failed' | 'fieldErrors'> & {
-  busy: boolean;
+type Props<Values extends FieldValues, Request> = FormOptions<Values, Request> & {
+  texts: Texts;
+  /** The pages that explain the consent, which the visitor gives by sending the form. */
+  consentPages: readonly (keyof typeof legalLinks)[];
+  /** The content of the alert, shown if the call has failed. */
+  alert: ReactNode;
   onSubmit: (request: Request) => void;
   /** Leads back without sending the form; null if there is nothing to return to. */
-  onReturn?: (() => void) | null;
+  onReturn?: (() => void) | null | undefined;
+  /** The fields. */
+  children: ReactNode;
 };
-
-type Props<Values extends FieldValues, Request> = FormOptions<Values, Request> &
-  Sending<Request> & {
-    texts: Texts;
-    /** The pages that explain the consent, which the visitor gives by sending the form. */
-    consentPages: readonly (keyof typeof legalLinks)[];
-    /** The content of the alert, shown if `failed`. */
-    alert: ReactNode;
-    /** The fields. */
-    children: ReactNode;
-  };
 
 /**
  * The form of a step: error summary, fields, alert, buttons and consent. Throws to the error boundary if the bank
@@ -47,7 +42,6 @@ type Props<Values extends FieldValues, Request> = FormOptions<Values, Request> &
 export function CheckedForm<Values extends FieldValues, Request>({
   texts,
   consentPages,
-  busy,
   alert,
   onSubmit,
   onReturn,
@@ -58,6 +52,7 @@ export function CheckedForm<Values extends FieldValues, Request>({
   if (refused.length > 0 && !refused.some((name) => name in texts.fields)) {
     throw new Error(`The bank refused ${refused.join(', ')}, which this form does not have`);
   }
+  const { busy } = useApplication();
   const { form, notes } = useCheckedForm(options);
   const send = form.handleSubmit((request) => {
     if (!busy) onSubmit(request);
@@ -65,7 +60,7 @@ export function CheckedForm<Values extends FieldValues, Request>({
   return (
     <FormProvider {...form}>
       <FieldTexts value={{ labels: texts.fields, hints: texts.hints, notes }}>
-        <SendingForm label={texts.heading} busy={busy} busyLabel={texts.busy} onSubmit={send}>
+        <SendingForm label={texts.heading} busyLabel={texts.busy} onSubmit={send}>
           <ErrorSummary />
           {children}
           <div className="form__end stack-4 stack--start">

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { type ReactNode, useState } from 'react';
+import { useApplication } from '../shell/application-context.ts';
 import { Alert } from './Alert.tsx';
 import { SendingForm } from './SendingForm.tsx';
 import './consent.css';
@@ -9,8 +10,6 @@ import './consent.css';
 type Texts = { form: string; agree: string; send: string; sending: string; failed: string };
 type Props = {
   texts: Texts;
-  busy: boolean;
-  failed: boolean;
   /** False if there is nothing to agree to. */
   isOpen?: boolean;
   /** The subject of the consent, above the checkbox. */
@@ -23,7 +22,8 @@ type Props = {
 };
 
 /** A checkbox that enables Send (sections 2 and 5). It stays ticked if sending fails. */
-export function ConsentForm({ texts, busy, failed, isOpen = true, subject, note, onSend, children }: Props) {
+export function ConsentForm({ texts, isOpen = true, subject, note, onSend, children }: Props) {
+  const { busy, failed } = useApplication();
   const [isTicked, setTicked] = useState(false);
   const isAgreed = isOpen && isTicked;
   return (
@@ -31,7 +31,6 @@ export function ConsentForm({ texts, busy, failed, isOpen = true, subject, note,
       {failed && <Alert>{texts.failed}</Alert>}
       <SendingForm
         label={texts.form}
-        busy={busy}
         busyLabel={texts.sending}
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,20 +1,20 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { useApplication } from '../shell/application-context.ts';
 import { BusyOverlay } from './BusyOverlay.tsx';
 import './form.css';
 
 type Props = {
   label: string;
-  busy: boolean;
   busyLabel: string;
   onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>;
   children: ReactNode;
 };
 
 /** A form that is disabled during its call (section 4) and keeps its values if the call fails. */
-export function SendingForm({ label, busy, busyLabel, onSubmit, children }: Props) {
+export function SendingForm({ label, busyLabel, onSubmit, children }: Props) {
   return (
     <div className="sending">
-      <BusyOverlay busy={busy} label={busyLabel}>
+      <BusyOverlay label={busyLabel}>
         <form
           aria-label={label}
           noValidate
@@ -22,7 +22,7 @@ export function SendingForm({ label, busy, busyLabel, onSubmit, children }: Prop
           onClickCapture={focusSubmit}
           onSubmit={onSubmit}
         >
-          <fieldset className="form stack-6" disabled={busy}>
+          <fieldset className="form stack-6" disabled={useApplication().busy}>
             {children}
           </fieldset>
         </form>

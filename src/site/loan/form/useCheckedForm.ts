@@ -14,6 +14,7 @@ import { type IsoDate, localToday } from '#contract/dates.ts';
 import type { FieldErrors } from '#contract/problem.ts';
 import { isOnline } from '#site/ui/connection.ts';
 import { siteResponds } from '#site/ui/reload-once.ts';
+import { useApplication } from '../shell/application-context.ts';
 import { type Draft, useDraft } from './drafts.ts';
 import type { Notes } from './FieldBox.tsx';
 
@@ -31,10 +32,8 @@ export type FormOptions<Values extends FieldValues, Request> = {
   /** The initial values. A field without one starts with the value of its control. */
   defaultValues: NoInfer<DefaultValues<Values>>;
   draft: Draft;
-  /** The call that sent the form has failed. */
-  failed: boolean;
-  /** The fields that the bank refused in that call. */
-  fieldErrors?: FieldErrors | null;
+  /** The fields that the bank refused in the failed call. */
+  fieldErrors?: FieldErrors | null | undefined;
 };
 
 /**
@@ -48,9 +47,9 @@ export function useCheckedForm<Values extends FieldValues, Request>({
   loadRules,
   defaultValues,
   draft,
-  failed,
   fieldErrors,
 }: FormOptions<Values, Request>) {
+  const { failed } = useApplication();
   const [upgrade, setUpgrade] = useState<{ cause: unknown } | null>(null);
   if (upgrade) throw upgrade.cause;
   const [notes, setNotes] = useState<Notes>({});

@@ -17,20 +17,12 @@ import { OfferBlock } from './OfferBlock.tsx';
 import { compareCosts } from './offer-cost.ts';
 import './offers.css';
 
-type Props = {
-  offers: readonly LoanOffer[];
-  busy: boolean;
-  onChoose: (offer: LoanOffer) => void;
-  /** Returns to the form to change the request. */
-  onChange: () => void;
-};
-
 /**
  * Step 1: the offers by rate, highest first (section 7); equal rates keep the bank's order. The cheapest offer open to
  * everyone is marked. Once an offer is chosen, the state of the application and the link to the next step come first.
  */
-export function OfferList({ offers, busy, onChoose, onChange }: Props) {
-  const { currentStep, chosenOffer, ...known } = useApplication();
+export function OfferList({ offers }: { offers: readonly LoanOffer[] }) {
+  const { currentStep, chosenOffer, busy, commands, ...known } = useApplication();
   const { status, isAwaited } = useFirstStatus();
   // Once step 2 is done, no offer can be chosen any more.
   const isClosed = currentStep !== 'application';
@@ -61,7 +53,7 @@ export function OfferList({ offers, busy, onChoose, onChange }: Props) {
             {request.term < shortTerm.months && texts.shortTerm(shortTerm.months, shortTerm.points)}
           </p>
         )}
-        <BusyOverlay busy={busy} label={texts.busy}>
+        <BusyOverlay label={texts.busy}>
           <div className="offers stack-5">
             <ul className="offers__list">
               {byRate.map((offer, index) => (
@@ -74,7 +66,7 @@ export function OfferList({ offers, busy, onChoose, onChange }: Props) {
                   isRecommended={recommended.includes(offer)}
                   isChosen={JSON.stringify(offer) === JSON.stringify(chosenOffer)}
                   disabled={busy || isClosed}
-                  onChoose={() => !busy && onChoose(offer)}
+                  onChoose={() => !busy && commands.chooseOffer(offer)}
                 />
               ))}
             </ul>
@@ -87,7 +79,7 @@ export function OfferList({ offers, busy, onChoose, onChange }: Props) {
               </li>
             </ul>
             <p>
-              <Button variant="outlined" disabled={busy || isClosed} onClick={onChange}>
+              <Button variant="outlined" disabled={busy || isClosed} onClick={commands.changeRequest}>
                 {texts.change}
               </Button>
             </p>

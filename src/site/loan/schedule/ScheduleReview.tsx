@@ -38,11 +38,12 @@ export function ScheduleLoading() {
 }
 
 /** Step 3 if the schedule could not be loaded (section 8). The button loads it again. */
-export function ScheduleUnavailable({ onReload }: { onReload: () => void }) {
+export function ScheduleUnavailable() {
+  const { commands } = useApplication();
   return (
     <ScheduleFrame>
       <Alert>{scheduleTexts.loadFailed}</Alert>
-      <Button onClick={onReload}>{scheduleTexts.reload}</Button>
+      <Button onClick={commands.loadSchedule}>{scheduleTexts.reload}</Button>
     </ScheduleFrame>
   );
 }
@@ -50,20 +51,16 @@ export function ScheduleUnavailable({ onReload }: { onReload: () => void }) {
 type Props = {
   credit: Credit;
   /** The bank has recalculated the schedule since it was first shown. */
-  isRenewed?: boolean;
-  busy: boolean;
-  failed: boolean;
-  onAccept: () => void;
-  onCancellationAsk: () => void;
+  isRenewed: boolean;
 };
 
 /** Step 3: the visitor reads the schedule, then accepts it or cancels the application (section 2). */
-export function ScheduleReview(props: Props) {
-  const { credit, isRenewed = false, busy, failed, onAccept, onCancellationAsk } = props;
+export function ScheduleReview({ credit, isRenewed }: Props) {
+  const { applicationId, commands } = useApplication();
   const { paymentSchedule: schedule } = credit;
   const isEmpty = schedule.length === 0;
   const terms = termsOf(credit);
-  const number = ownApplicationNumber(useApplication().applicationId);
+  const number = ownApplicationNumber(applicationId);
   return (
     <ScheduleFrame>
       {isRenewed && <Notice>{scheduleTexts.renewed}</Notice>}
@@ -85,13 +82,11 @@ export function ScheduleReview(props: Props) {
       )}
       <ConsentForm
         texts={scheduleTexts}
-        busy={busy}
-        failed={failed}
         isOpen={!isEmpty}
         note={scheduleTexts.next}
-        onSend={onAccept}
+        onSend={commands.acceptSchedule}
       >
-        <Button variant="outlined" onClick={onCancellationAsk}>
+        <Button variant="outlined" onClick={commands.askCancellation}>
           {scheduleTexts.deny}
         </Button>
         <p className="note">{scheduleTexts.denyHint}</p>

@@ -1,9 +1,9 @@
-import type { ScoringAnswers } from '#contract/scoring.ts';
+import type { FieldErrors } from '#contract/problem.ts';
 import { isBefore } from '#contract/steps.ts';
 import { scoring } from '#site/texts/scoring-form.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import { Notice } from '../form/Alert.tsx';
-import { CheckedForm, type Sending } from '../form/CheckedForm.tsx';
+import { CheckedForm } from '../form/CheckedForm.tsx';
 import { useApplication } from '../shell/application-context.ts';
 import { ContinueLink } from '../shell/EmailStatus.tsx';
 import { OfferSummary } from '../shell/OfferSummary.tsx';
@@ -11,14 +11,18 @@ import { StepFrame } from '../shell/StepFrame.tsx';
 import { ScoringFields } from './ScoringFields.tsx';
 import { scoringDraft, scoringRules } from './scoring-form-schema.ts';
 
-type Props = Sending<ScoringAnswers> & {
+type Props = {
   /** The amount of the application in rubles, if it is known. */
   requestedAmount?: number | undefined;
+  /** The fields that the bank refused in the last call, if it failed. */
+  fieldErrors?: FieldErrors | null | undefined;
+  /** Leads back to the decision; null if it is unknown. */
+  onReturn?: (() => void) | null;
 };
 
 /** Step 2, the scoring form (sections 2 and 5). */
-export function ScoringForm({ requestedAmount, ...sending }: Props) {
-  const { currentStep } = useApplication();
+export function ScoringForm({ requestedAmount, fieldErrors, onReturn }: Props) {
+  const { currentStep, failed, commands } = useApplication();
   // Once step 3 is done, the bank accepts no other answers.
   const isFinal = isBefore('scoring', currentStep);
   return (
@@ -37,7 +41,9 @@ export function ScoringForm({ requestedAmount, ...sending }: Props) {
             draft={scoringDraft}
             consentPages={['consents', 'privacy']}
             alert={<span lang="ru">{scoring.failed}</span>}
-            {...sending}
+            fieldErrors={failed ? fieldErrors : null}
+            onSubmit={commands.sendScoring}
+            onReturn={onReturn}
           >
             <ScoringFields />
           </CheckedForm>

@@ -24,12 +24,10 @@ type Props = {
   isDeclined: boolean;
   /** Opens the form again; null once the bank accepts no other answers. */
   onChange: (() => void) | null;
-  /** Begins a new application after a refusal. */
-  onStart: () => void;
 };
 
 /** The screen after step 2 has been sent (section 2), and on later visits to the step: the bank's decision. */
-export function ScoringSent({ isRevisited, isDeclined, onChange, onStart }: Props) {
+export function ScoringSent({ isRevisited, isDeclined, onChange }: Props) {
   const { currentStep } = useApplication();
   const { status, isAwaited } = useFirstStatus();
   const hasContinuedHere = isBefore('scoring', currentStep);
@@ -48,7 +46,7 @@ export function ScoringSent({ isRevisited, isDeclined, onChange, onStart }: Prop
         {decision === 'declined' && endedTexts.declined.heading}
       </p>
       {decision === 'approved' && <Approval credit={status?.credit} />}
-      {decision === 'declined' && <Refusal possibleAmount={status?.possibleAmount} onStart={onStart} />}
+      {decision === 'declined' && <Refusal possibleAmount={status?.possibleAmount} />}
       {isAwaited && (
         <div className="page-awaited stack-6">
           <SentLead step="scoring" />

@@ -9,6 +9,14 @@ import { useUrlSync } from '../flow/url-sync.ts';
 import { ApplicationContext } from '../shell/application-context.ts';
 import { LaterScreen, OtherTabNotice } from './lazy-screens.tsx';
 
+/** The states after a failed call of a form. */
+const failedStates = [
+  { application: { fillingForm: 'failed' } },
+  { scoring: { fillingScoring: 'failed' } },
+  { schedule: { reviewingSchedule: 'failed' } },
+  { signing: { readingDocuments: 'failed' } },
+] as const;
+
 /** Shows the screen of the machine's current state and keeps the URL in sync with it. */
 export function LoanFlow({ loan }: { loan: Loan }) {
   const { actor, address, commands, firstSnapshot, otherTab } = loan;
@@ -26,14 +34,9 @@ export function LoanFlow({ loan }: { loan: Loan }) {
   const { currentStep, chosenOffer, creditTerms } = snapshot.context;
   const isForm = snapshot.hasTag('form');
   const screen = isForm ? (
-    <ApplicationForm
-      busy={snapshot.hasTag('busy')}
-      failed={snapshot.matches({ steps: { application: { fillingForm: 'failed' } } })}
-      onSubmit={commands.submitApplication}
-      onReturn={snapshot.can({ type: 'offers.return' }) ? commands.returnToOffers : null}
-    />
+    <ApplicationForm onReturn={snapshot.can({ type: 'offers.return' }) ? commands.returnToOffers : null} />
   ) : (
-    <LaterScreen snapshot={snapshot} commands={commands} />
+    <LaterScreen snapshot={snapshot} />
   );
   return (
     <ApplicationTheme>
@@ -44,7 +47,10 @@ export function LoanFlow({ loan }: { loan: Loan }) {
           chosenOffer,
           credit: creditTerms,
           email: snapshot.children.emailDelivery,
+          busy: snapshot.hasTag('busy'),
+          failed: failedStates.some((steps) => snapshot.matches({ steps })),
           onLeave: snapshot.can({ type: 'leave.ask' }) ? commands.askToLeave : null,
+          commands,
         }}
       >
         {snapshot.matches({ steps: 'application' }) ? (

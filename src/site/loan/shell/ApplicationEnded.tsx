@@ -10,46 +10,43 @@ import { toArea } from '../form/area-focus.ts';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
 import { changeDraft } from '../form/drafts.ts';
 import { groupedInteger, shortRubles } from '../format.ts';
-import { useFirstStatus } from './application-context.ts';
+import { useApplication, useFirstStatus } from './application-context.ts';
 import { CenteredPanel } from './CenteredPages.tsx';
 import { AreaHeading } from './StepFrame.tsx';
 
 const { declined } = yourCreditTexts;
 
-type Props = {
-  outcome: FinalOutcome;
-  onRestart: () => void;
-};
+type Props = { outcome: FinalOutcome };
 
 /** The page of an application that has ended: the outcome, and the button that starts a new one. */
-export function ApplicationEnded({ page, ...ended }: Props & { page: Page }) {
-  const { heading, text } = endedTexts[ended.outcome];
+export function ApplicationEnded({ outcome, page }: Props & { page: Page }) {
+  const { heading, text } = endedTexts[outcome];
   return (
     <CenteredPanel title={heading} text={text} page={page}>
-      <Ended {...ended} />
+      <Ended outcome={outcome} />
     </CenteredPanel>
   );
 }
 
 /** The content of `ApplicationEnded` as an area of the loan page. */
-export function EndedArea(ended: Props) {
+export function EndedArea({ outcome }: Props) {
   return (
     <div className="step-frame stack-6">
-      <AreaHeading>{endedTexts[ended.outcome].heading}</AreaHeading>
+      <AreaHeading>{endedTexts[outcome].heading}</AreaHeading>
       <Panel>
-        <Ended {...ended} />
+        <Ended outcome={outcome} />
       </Panel>
     </div>
   );
 }
 
-function Ended({ outcome, onRestart }: Props) {
+function Ended({ outcome }: Props) {
   const { status, isAwaited } = useFirstStatus();
   if (outcome === 'declined' && isAwaited) return <BankSpinner inline />;
   // After a refusal, the status may contain an amount that the bank would grant.
   const possibleAmount = outcome === 'declined' ? status?.possibleAmount : undefined;
   return (
-    <NewApplication possibleAmount={possibleAmount} onStart={onRestart}>
+    <NewApplication possibleAmount={possibleAmount}>
       <p className="lead">{endedTexts[outcome].text}</p>
     </NewApplication>
   );
@@ -58,7 +55,6 @@ function Ended({ outcome, onRestart }: Props) {
 type NewApplicationProps = {
   /** An amount in rubles that the bank would grant. */
   possibleAmount?: number | undefined;
-  onStart: () => void;
 };
 
 /** The bank's refusal after step 2, and how to apply again. */
@@ -74,15 +70,12 @@ export function Refusal(props: NewApplicationProps) {
 }
 
 /** The amount that the bank would grant, if any, and the button that starts a new application with it. */
-function NewApplication({
-  possibleAmount,
-  onStart,
-  children,
-}: NewApplicationProps & { children: ReactNode }) {
+function NewApplication({ possibleAmount, children }: NewApplicationProps & { children: ReactNode }) {
+  const { commands } = useApplication();
   const start = () => {
     if (possibleAmount !== undefined)
       changeDraft(applicationDraft, { amount: groupedInteger(possibleAmount) });
-    onStart();
+    commands.confirmRestart();
   };
   return (
     <>

@@ -51,13 +51,14 @@ export function AccessDenied() {
 }
 
 /** The page after the bank has refused a cancellation. */
-export function NotCancelled({ onKeep }: { onKeep: () => void }) {
+export function NotCancelled() {
+  const { commands } = useApplication();
   const { heading, text, goOn, home } = notCancelledTexts;
   return (
     <CenteredPanel title={heading} text={text}>
       <p className="lead">{text}</p>
       <p className="row">
-        <Button onClick={toArea(onKeep)}>{goOn}</Button>
+        <Button onClick={toArea(commands.keepApplication)}>{goOn}</Button>
         <Button component={Link} variant="outlined" to={pathTo('home')}>
           {home}
         </Button>
@@ -67,7 +68,8 @@ export function NotCancelled({ onKeep }: { onKeep: () => void }) {
 }
 
 /** Shown while the application of an emailed link is loading, or if the bank cannot be reached. */
-export function Resuming({ isUnreachable, onRetry }: { isUnreachable: boolean; onRetry: () => void }) {
+export function Resuming({ isUnreachable }: { isUnreachable: boolean }) {
+  const { commands } = useApplication();
   const { heading, description, loading, unreachable, retry } = resumeTexts;
   return (
     // A new key mounts a new heading, which takes the focus that the removed button had.
@@ -76,7 +78,7 @@ export function Resuming({ isUnreachable, onRetry }: { isUnreachable: boolean; o
         <>
           <Alert>{unreachable}</Alert>
           <p>
-            <Button onClick={onRetry}>{retry}</Button>
+            <Button onClick={commands.resumeApplication}>{retry}</Button>
           </p>
         </>
       ) : (

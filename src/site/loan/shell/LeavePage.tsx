@@ -19,33 +19,24 @@ import './leave-page.css';
 const { later, restart, cancel } = leaveTexts;
 const dialog = scheduleTexts.cancellation;
 
-type Props = {
-  onBack: () => void;
-  onHome: () => void;
-  onRestart: () => void;
-  onCancel: () => void;
-};
-
 /** Three options for leaving an application, and a button to return to it. */
-export function LeavePage({ onBack, onHome, onRestart, onCancel }: Props) {
+export function LeavePage() {
+  const { email, commands } = useApplication();
   // The email actor stops while the cancellation dialog is open. The page behind the dialog keeps the last status.
-  const status = useSelector(
-    useLastKnown(useApplication().email) ?? undefined,
-    (snapshot) => snapshot?.context.status,
-  );
+  const status = useSelector(useLastKnown(email) ?? undefined, (snapshot) => snapshot?.context.status);
   const isEmailed = Boolean(status?.email);
   return (
     <div className="centered-panel stack-5">
       <PageHeading title={leaveTexts.heading} description={leaveTexts.description} />
       <Panel>
-        <Option heading={later.heading} action={<Button onClick={onHome}>{later.confirm}</Button>}>
+        <Option heading={later.heading} action={<Button onClick={commands.goHome}>{later.confirm}</Button>}>
           {later.here} {status?.keptUntil && later.until(formatDate(status.keptUntil).shown)}{' '}
           {isEmailed && later.elsewhere}
         </Option>
         <Option
           heading={restart.heading}
           action={
-            <Button variant="outlined" onClick={toArea(onRestart)}>
+            <Button variant="outlined" onClick={toArea(commands.confirmRestart)}>
               {restart.confirm}
             </Button>
           }
@@ -55,7 +46,7 @@ export function LeavePage({ onBack, onHome, onRestart, onCancel }: Props) {
         <Option
           heading={cancel.heading}
           action={
-            <Button variant="outlined" color="error" onClick={onCancel}>
+            <Button variant="outlined" color="error" onClick={commands.askCancellation}>
               {cancel.confirm}
             </Button>
           }
@@ -64,7 +55,7 @@ export function LeavePage({ onBack, onHome, onRestart, onCancel }: Props) {
         </Option>
       </Panel>
       <p>
-        <Button variant="text" onClick={toArea(onBack)}>
+        <Button variant="text" onClick={toArea(commands.keepApplication)}>
           {leaveTexts.back}
         </Button>
       </p>
@@ -85,10 +76,10 @@ function Option({ heading, action, children }: { heading: string; action: ReactN
   );
 }
 
-type DialogProps = { isDone: boolean; onConfirm: () => void; onClose: () => void };
-
-/** Asks to confirm the cancellation, then says that it is done (section 2). Every way to close it calls `onClose`. */
-export function CancellationDialog({ isDone, onConfirm, onClose }: DialogProps) {
+/** Asks to confirm the cancellation, then says that it is done (section 2). Every way to close it does the same. */
+export function CancellationDialog({ isDone }: { isDone: boolean }) {
+  const { commands } = useApplication();
+  const onClose = isDone ? commands.goHome : toArea(commands.keepApplication);
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} className="cancellation" maxWidth="xs" fullWidth>
@@ -107,7 +98,7 @@ export function CancellationDialog({ isDone, onConfirm, onClose }: DialogProps) 
             <Button variant="outlined" onClick={onClose}>
               {dialog.cancel}
             </Button>
-            <Button color="error" onClick={onConfirm}>
+            <Button color="error" onClick={commands.cancelApplication}>
               {dialog.confirm}
             </Button>
           </>

@@ -5,10 +5,11 @@ import type { CreditTerms } from '#contract/credit-terms.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { Step } from '#contract/steps.ts';
 import type { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
+import type { LoanCommands } from '../flow/commands.ts';
 
 export type EmailDeliveryActor = ActorRefFrom<typeof emailDeliveryMachine>;
 
-/** The facts about the shown application that every screen can read; null if unknown. */
+/** The shown application, for every screen. A fact is null if it is unknown. */
 type Application = {
   applicationId: string;
   /** The furthest step done in this browser. */
@@ -17,20 +18,22 @@ type Application = {
   credit: CreditTerms | null;
   /** The actor of the email that the page waits for, or of the last email; undefined if the state invokes none. */
   email: EmailDeliveryActor | undefined;
+  /** True while the screen's call is being made. */
+  busy: boolean;
+  /** True if the last call of the screen's form has failed. */
+  failed: boolean;
   /** Opens the page to leave or cancel the application; null in states of the machine that do not allow it. */
   onLeave: (() => void) | null;
+  commands: LoanCommands;
 };
 
-export const ApplicationContext = createContext<Application>({
-  applicationId: '',
-  currentStep: 'application',
-  chosenOffer: null,
-  credit: null,
-  email: undefined,
-  onLeave: null,
-});
+export const ApplicationContext = createContext<Application | null>(null);
 
-export const useApplication = () => useContext(ApplicationContext);
+export function useApplication(): Application {
+  const application = useContext(ApplicationContext);
+  if (!application) throw new Error('The screen is outside ApplicationContext');
+  return application;
+}
 
 /**
  * Returns the status of the application; null if the bank has sent none. `isAwaited` is true during the first load. The

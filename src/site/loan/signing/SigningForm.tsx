@@ -13,16 +13,11 @@ import './signing.css';
 /** A static file, the same for every application. The path is relative, so that it works under any base path. */
 const cardDocument = './documents/information-on-your-card.pdf';
 
-type Props = {
-  busy: boolean;
-  failed: boolean;
-  onSign: () => void;
-};
-
 /** Step 4: the text to sign, the card's document and the consent (section 2). */
-export function SigningForm({ busy, failed, onSign }: Props) {
+export function SigningForm() {
+  const { email, commands } = useApplication();
   // No email actor runs while the signature is being sent: the page keeps the last one.
-  const documentsEmail = useLastKnown(useApplication().email);
+  const documentsEmail = useLastKnown(email);
   return (
     <StepFrame step="signing" title={signingTexts.heading} description={signingTexts.description}>
       <Panel>
@@ -49,13 +44,7 @@ export function SigningForm({ busy, failed, onSign }: Props) {
             </span>
           </p>
         </div>
-        <ConsentForm
-          texts={signingTexts}
-          busy={busy}
-          failed={failed}
-          subject={<KnownCredit />}
-          onSend={onSign}
-        />
+        <ConsentForm texts={signingTexts} subject={<KnownCredit />} onSend={commands.signDocuments} />
       </Panel>
     </StepFrame>
   );
