@@ -46,7 +46,7 @@ export function ScoringSent({ isRevisited, isDeclined, onChange }: Props) {
         {decision === 'declined' && endedTexts.declined.heading}
       </p>
       {decision === 'approved' && <Approval credit={status?.credit} />}
-      {decision === 'declined' && <Refusal possibleAmount={status?.possibleAmount} />}
+      {decision === 'declined' && <Refusal />}
       {isAwaited && (
         <div className="page-awaited stack-6">
           <SentLead step="scoring" />

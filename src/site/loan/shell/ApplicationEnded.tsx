@@ -41,37 +41,32 @@ export function EndedArea({ outcome }: Props) {
 }
 
 function Ended({ outcome }: Props) {
-  const { status, isAwaited } = useFirstStatus();
+  const { isAwaited } = useFirstStatus();
   if (outcome === 'declined' && isAwaited) return <BankSpinner inline />;
-  // After a refusal, the status may contain an amount that the bank would grant.
-  const possibleAmount = outcome === 'declined' ? status?.possibleAmount : undefined;
   return (
-    <NewApplication possibleAmount={possibleAmount}>
+    <NewApplication outcome={outcome}>
       <p className="lead">{endedTexts[outcome].text}</p>
     </NewApplication>
   );
 }
 
-type NewApplicationProps = {
-  /** An amount in rubles that the bank would grant. */
-  possibleAmount?: number | undefined;
-};
-
 /** The bank's refusal after step 2, and how to apply again. */
-export function Refusal(props: NewApplicationProps) {
+export function Refusal() {
   return (
     <Panel className="refusal stack-4" aria-labelledby="refusal-heading">
       <h2 id="refusal-heading">{endedTexts.declined.heading}</h2>
-      <NewApplication {...props}>
+      <NewApplication outcome="declined">
         <p>{declined.nothingOwed}</p>
       </NewApplication>
     </Panel>
   );
 }
 
-/** The amount that the bank would grant, if any, and the button that starts a new application with it. */
-function NewApplication({ possibleAmount, children }: NewApplicationProps & { children: ReactNode }) {
+/** The button that starts a new application; after a refusal, with the amount that the bank would grant, if any. */
+function NewApplication({ outcome, children }: Props & { children: ReactNode }) {
   const { commands } = useApplication();
+  const { status } = useFirstStatus();
+  const possibleAmount = outcome === 'declined' ? status?.possibleAmount : undefined;
   const start = () => {
     if (possibleAmount !== undefined)
       changeDraft(applicationDraft, { amount: groupedInteger(possibleAmount) });
