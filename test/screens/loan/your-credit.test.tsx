@@ -25,7 +25,7 @@ const words = (part: Element) => part.textContent?.replaceAll('\u00a0', ' ');
 function shown(credit: CreditTerms, { isQuiet = false, applicationId = '17' } = {}) {
   const { container } = render(
     <InApplication applicationId={applicationId}>
-      <YourCredit credit={credit} isQuiet={isQuiet} withValidity={!isQuiet} />
+      <YourCredit credit={credit} isQuiet={isQuiet} />
     </InApplication>,
   );
   return {

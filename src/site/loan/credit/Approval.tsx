@@ -42,7 +42,7 @@ export function Approval({ credit }: { credit: CreditTerms | undefined }) {
         </div>
         <img className="approval__card card-picture" src={card} alt="" width="540" height="856" />
       </section>
-      {credit && <YourCredit credit={credit} withValidity />}
+      {credit && <YourCredit credit={credit} />}
     </>
   );
 }

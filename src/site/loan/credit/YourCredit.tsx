@@ -11,14 +11,12 @@ import './your-credit.css';
 
 type Props = {
   credit: CreditTerms;
-  /** Smaller, and without the differences from the chosen offer. */
+  /** Smaller, without the differences from the chosen offer and the last day to accept. */
   isQuiet?: boolean;
-  /** Adds the last day on which the credit can be accepted. */
-  withValidity?: boolean;
 };
 
 /** The credit that the bank decided. Every page shows the same figures: those of the payment schedule. */
-export function YourCredit({ credit, isQuiet = false, withValidity = false }: Props) {
+export function YourCredit({ credit, isQuiet = false }: Props) {
   const id = useId();
   const number = ownApplicationNumber(useApplication().applicationId);
   return (
@@ -32,7 +30,7 @@ export function YourCredit({ credit, isQuiet = false, withValidity = false }: Pr
       </div>
       <Terms terms={figuresOf(credit)} />
       {!isQuiet && <RateChange credit={credit} />}
-      {withValidity && credit.validUntil && <p>{texts.validUntil(formatDate(credit.validUntil).shown)}</p>}
+      {!isQuiet && credit.validUntil && <p>{texts.validUntil(formatDate(credit.validUntil).shown)}</p>}
     </section>
   );
 }

@@ -74,7 +74,7 @@ export function ScheduleReview({ credit, isRenewed }: Props) {
           <p className="schedule-screen__printed">
             {scheduleTexts.printed(bank.name, number, formatDate(localToday()).shown)}
           </p>
-          {terms && <YourCredit credit={terms} withValidity />}
+          {terms && <YourCredit credit={terms} />}
           <ScheduleExport schedule={schedule} number={number} />
           <ScheduleTable schedule={schedule} />
           <ScheduleChart schedule={schedule} />
