@@ -1,4 +1,4 @@
-import { type IsoDate, isCalendarDate } from '#contract/dates.ts';
+import { isCalendarDate } from '#contract/dates.ts';
 
 /** Groups the last 24 digits, at most, by three with non-breaking spaces: `26 105`. The limit keeps the time linear. */
 export const groupDigits = (digits: string): string => digits.replace(/\B(?=(\d{3}){1,8}(?!\d))/g, '\u00a0');
@@ -31,14 +31,12 @@ export const percent = (rate: number) =>
   Number.isFinite(rate) ? `${Math.round(rate * 1000) / 1000}%` : '—%';
 
 /**
- * Formats a date as dd.mm.yyyy and adds its ISO form. Text that does not begin with a calendar date (another bank may
- * send some) is shown unchanged, without an ISO form.
+ * Formats a date as dd.mm.yyyy. Text that does not begin with a calendar date (another bank may send some) is returned
+ * unchanged.
  */
-export function formatDate(text: string): { shown: string; iso: IsoDate | null } {
-  const iso = text.slice(0, 10);
-  const isDate = isCalendarDate(iso) && /^(?:$|T| )/.test(text.slice(10));
-  if (!isDate) return { shown: text, iso: null };
-  return { shown: `${iso.slice(8)}.${iso.slice(5, 7)}.${iso.slice(0, 4)}`, iso };
+export function formatDate(text: string): string {
+  const isDate = isCalendarDate(text.slice(0, 10)) && /^(?:$|T| )/.test(text.slice(10));
+  return isDate ? `${text.slice(8, 10)}.${text.slice(5, 7)}.${text.slice(0, 4)}` : text;
 }
 
 /** Formats a moment, rounded up to a full minute: `18:40` on the day of `now`, `24 November, 18:40` on another day. */

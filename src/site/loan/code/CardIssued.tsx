@@ -24,7 +24,7 @@ export function CardIssued() {
         <ul className="stack-3">
           <li>{delivery(deliveryDays.largeCities, deliveryDays.elsewhere)}</li>
           {firstPaymentDate !== undefined && monthlyPayment !== undefined && (
-            <li>{firstPayment(rubles(monthlyPayment), formatDate(firstPaymentDate).shown)}</li>
+            <li>{firstPayment(rubles(monthlyPayment), formatDate(firstPaymentDate))}</li>
           )}
         </ul>
         <Button color="error" className="button--wide" onClick={commands.goHome}>

@@ -30,7 +30,7 @@ export function YourCredit({ credit, isQuiet = false }: Props) {
       </div>
       <Terms terms={figuresOf(credit)} />
       {!isQuiet && <RateChange credit={credit} />}
-      {!isQuiet && credit.validUntil && <p>{texts.validUntil(formatDate(credit.validUntil).shown)}</p>}
+      {!isQuiet && credit.validUntil && <p>{texts.validUntil(formatDate(credit.validUntil))}</p>}
     </section>
   );
 }
@@ -78,7 +78,7 @@ function figuresOf(credit: CreditTerms) {
     [offers.requestedAmount, formatIfKnown(requestedAmount, shortRubles)],
     [offers.insurance, insuranceOf(credit)],
     [offers.term, offers.months(credit.term)],
-    [texts.firstPayment, formatIfKnown(firstPaymentDate, (date) => formatDate(date).shown)],
+    [texts.firstPayment, formatIfKnown(firstPaymentDate, formatDate)],
     [offers.cost, formatIfKnown(totalPayment, rubles)],
     [offers.fullCost, formatIfKnown(fullCost, percent)],
   ];

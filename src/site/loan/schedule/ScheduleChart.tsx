@@ -43,8 +43,8 @@ export function ScheduleChart({ schedule }: { schedule: PaymentSchedule }) {
         />
       </svg>
       <p className="schedule-chart__dates row row--apart note">
-        <span>{formatDate(first.date).shown}</span>
-        <span>{formatDate(last.date).shown}</span>
+        <span>{formatDate(first.date)}</span>
+        <span>{formatDate(last.date)}</span>
       </p>
     </figure>
   );

@@ -72,7 +72,7 @@ export function ScheduleReview({ credit, isRenewed }: Props) {
       ) : (
         <>
           <p className="schedule-screen__printed">
-            {scheduleTexts.printed(bank.name, number, formatDate(localToday()).shown)}
+            {scheduleTexts.printed(bank.name, number, formatDate(localToday()))}
           </p>
           {terms && <YourCredit credit={terms} />}
           <ScheduleExport schedule={schedule} number={number} />

@@ -114,7 +114,7 @@ function shown(row: ScheduleRow, column: Column) {
   if (column === 'number') return row.number;
   if (column !== 'date') return plainRubles(row[column]);
   const date = formatDate(row.date);
-  return date.iso ? <time dateTime={date.iso}>{date.shown}</time> : date.shown;
+  return date === row.date ? date : <time dateTime={row.date.slice(0, 10)}>{date}</time>;
 }
 
 /** The sorting after a click on a header (section 2): ascending first, descending when clicked again. */

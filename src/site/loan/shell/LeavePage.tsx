@@ -30,7 +30,7 @@ export function LeavePage() {
       <PageHeading title={leaveTexts.heading} description={leaveTexts.description} />
       <Panel>
         <Option heading={later.heading} action={<Button onClick={commands.goHome}>{later.confirm}</Button>}>
-          {later.here} {status?.keptUntil && later.until(formatDate(status.keptUntil).shown)}{' '}
+          {later.here} {status?.keptUntil && later.until(formatDate(status.keptUntil))}{' '}
           {isEmailed && later.elsewhere}
         </Option>
         <Option
