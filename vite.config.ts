@@ -35,7 +35,7 @@ const scriptGroups = [
   // Not in one file with MUI's components: each file is a task of its own, and short tasks keep slow phones responsive.
   { name: 'theme', test: /\/src\/site\/theme\//, priority: 2 },
   // The application's screens up to the form.
-  { name: 'loan', test: /\/src\/site\/loan\/screens\/application\.ts$/, priority: 1 },
+  { name: 'loan', test: /\/src\/site\/loan\/screens\/LoanFlow\.tsx$/, priority: 1 },
   // Loaded when a form or a response is first validated.
   { name: 'schemas', test: schemaFiles, priority: 0 },
 ];

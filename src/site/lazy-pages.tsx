@@ -24,7 +24,7 @@ const loadClient: () => Promise<Client> = once(async () => {
 });
 
 const loadFlow = () => import('#site/loan/flow/start.ts');
-const loadForm = () => import('#site/loan/screens/application.ts');
+const loadForm = () => import('#site/loan/screens/LoanFlow.tsx');
 
 /** Starts the application, once per visit. */
 const start = once(async () => {

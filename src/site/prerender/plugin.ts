@@ -9,7 +9,7 @@ import type { PrerenderedPages } from './render.tsx';
 /** The modules that the entry script imports for each page. */
 const pageModules = {
   home: ['src/site/home/HomePage.tsx'],
-  loan: ['src/site/loan/flow/start.ts', 'src/site/loan/screens/application.ts'],
+  loan: ['src/site/loan/flow/start.ts', 'src/site/loan/screens/LoanFlow.tsx'],
   other: ['src/site/plain/OtherPages.tsx'],
 };
 

@@ -9,6 +9,8 @@ import { useUrlSync } from '../flow/url-sync.ts';
 import { ApplicationContext } from '../shell/application-context.ts';
 import { LaterScreen, OtherTabNotice } from './lazy-screens.tsx';
 
+export { loadScreens } from './lazy-screens.tsx';
+
 /** The states after a failed call of a form. */
 const failedStates = [
   { application: { fillingForm: 'failed' } },
