@@ -52,7 +52,7 @@ test('the health check fails while the database does not respond or refuses conn
   const now = () => new Date();
   const storeOf = (db: Database) => ({ db, isExclusive: true }) as Store;
   const silent = stubDatabase(() => new Promise(() => {}));
-  const problem = { status: 503, message: 'The database is not responding.', retryAfter: 5 };
+  const problem = { status: 503, message: 'The database is not responding.', extensions: { retryAfter: 5 } };
   await expect(checkDatabase(storeOf(silent), now, 10)).rejects.toMatchObject(problem);
   const refusing = stubDatabase(() => Promise.reject(coded('ECONNREFUSED')));
   await expect(checkDatabase(storeOf(refusing), now)).rejects.toMatchObject(problem);

@@ -7,22 +7,19 @@ import type { ReportError } from './logging.ts';
 /** The members of a problem besides status and detail. `type` defaults to `about:blank`. */
 type ProblemExtensions = Partial<Omit<Problem, 'title' | 'status' | 'detail'>>;
 
-/** An error that is sent to the caller as problem JSON. `retryAfter` is in seconds. */
+/** `retryAfter` is in seconds; it is sent as a header. */
+type HttpExtensions = ProblemExtensions & { retryAfter?: number | undefined };
+
+/** An error that is sent to the caller as problem JSON. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   readonly status: number;
-  readonly extensions: ProblemExtensions;
-  readonly retryAfter: number | undefined;
+  readonly extensions: HttpExtensions;
 
-  constructor(
-    status: number,
-    detail: string,
-    { retryAfter, ...extensions }: ProblemExtensions & { retryAfter?: number | undefined } = {},
-  ) {
+  constructor(status: number, detail: string, extensions: HttpExtensions = {}) {
     super(detail);
     this.status = status;
     this.extensions = extensions;
-    this.retryAfter = retryAfter;
   }
 }
 
@@ -58,8 +55,9 @@ const details: Record<number, string> = {
 export function handleErrors(app: FastifyInstance, reportError: ReportError): void {
   app.setErrorHandler((error: FastifyError | HttpProblem, { id }, reply) => {
     if (error instanceof HttpProblem) {
-      if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
-      return sendProblem(reply, error.status, error.message, error.extensions);
+      const { retryAfter, ...extensions } = error.extensions;
+      if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+      return sendProblem(reply, error.status, error.message, extensions);
     }
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) return sendProblem(reply, status, details[status]);

@@ -30,7 +30,9 @@ export async function withIdempotency(
     }
     const result = await work(tx);
     const fresh: StoredResponse =
-      result instanceof HttpProblem ? { problem: toStored(result) } : { body: result };
+      result instanceof HttpProblem
+        ? { problem: { status: result.status, detail: result.message, ...result.extensions } }
+        : { body: result };
     if (hashes)
       await tx
         .updateTable('storedResponse')
@@ -42,8 +44,9 @@ export async function withIdempotency(
   const committed = await bank.db.transaction().execute(async (tx) => ({ tx, response: await respond(tx) }));
   bank.emailQueue.wake(committed.tx);
   const { problem, body } = committed.response;
-  if (problem) throw new HttpProblem(problem.status, problem.detail, problem);
-  return reply.send(body);
+  if (!problem) return reply.send(body);
+  const { status, detail, ...extensions } = problem;
+  throw new HttpProblem(status, detail, extensions);
 }
 
 /**
@@ -112,10 +115,3 @@ async function claimKey(
     throw new HttpProblem(409, 'This Idempotency-Key was already used for a different request.');
   return stored?.response ?? {};
 }
-
-const toStored = ({ status, message: detail, extensions, retryAfter }: HttpProblem) => ({
-  status,
-  detail,
-  retryAfter,
-  ...extensions,
-});
