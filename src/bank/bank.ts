@@ -90,9 +90,7 @@ export async function startBank(settings: Settings, options: BankOptions = {}) {
     const handler = await createApp(server, { ...settings, publicUrl, reportError, log }, async (app) => {
       metrics?.observe(app);
       await bankRoutes(app, context, {
-        hasMailbox: settings.smtpUrl === undefined,
         siteFolder: options.siteFolder,
-        siteBackendUrl: settings.siteBackendUrl,
         checkHealth: () => checkDatabase(store, now),
       });
     });

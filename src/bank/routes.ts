@@ -26,6 +26,7 @@ import { signDocuments } from './operations/sign-documents.ts';
 import { submitApplication } from './operations/submit-application.ts';
 import { subscribe } from './operations/subscribe.ts';
 import { unsubscribeRoutes } from './operations/unsubscribe.ts';
+import type { Settings } from './settings.ts';
 
 /** The handler of each operation of the contract. The compiler reports a missing one. */
 const handlers: { [Name in OperationName]: Operation<Name> } = {
@@ -46,33 +47,31 @@ const handlers: { [Name in OperationName]: Operation<Name> } = {
 };
 
 type RouteOptions = {
-  hasMailbox: boolean;
   siteFolder?: string | undefined;
-  /** The URL of the bank that the site calls, if it is not this one. */
-  siteBackendUrl?: string | undefined;
   /** Throws if the bank cannot serve requests at the moment. */
   checkHealth?: () => Promise<void>;
 };
 
-/** Adds the bank's routes: the calls, with load shedding and rate limits; the built-in mailbox; the site. */
+/** Adds the bank's routes: the calls, with load shedding and rate limits; the mailbox, if it is built in; the site. */
 export async function bankRoutes(
   app: FastifyInstance,
-  bank: BankContext,
-  { hasMailbox, siteFolder, siteBackendUrl, checkHealth }: RouteOptions,
+  bank: BankContext & { settings: Settings },
+  { siteFolder, checkHealth }: RouteOptions,
 ): Promise<void> {
+  const { rateLimits, smtpUrl, siteBackendUrl: backendUrl } = bank.settings;
   await app.register(async (calls) => {
-    if (bank.settings.rateLimits) queueByAddress(calls);
+    if (rateLimits) queueByAddress(calls);
     shedLoad(calls);
     calls.get('/health', async () => {
       await checkHealth?.();
       return { status: 'ok' };
     });
-    if (bank.settings.rateLimits) await enforceRateLimits(calls);
+    if (rateLimits) await enforceRateLimits(calls);
     for (const name of Object.keys(handlers) as OperationName[]) addOperation(calls, bank, name);
     await unsubscribeRoutes(calls, bank.db);
   });
-  if (hasMailbox) await app.register(async (mailbox) => mailboxRoutes(mailbox, bank));
-  await serveSite(app, { folder: siteFolder, publicUrl: bank.publicUrl, backendUrl: siteBackendUrl });
+  if (!smtpUrl) await app.register(async (mailbox) => mailboxRoutes(mailbox, bank));
+  await serveSite(app, { folder: siteFolder, publicUrl: bank.publicUrl, backendUrl });
 }
 
 function addOperation(app: FastifyInstance, bank: BankContext, name: OperationName): void {

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { openContentFeeds } from '#bank/feeds/content-feeds.ts';
 import { createApp } from '#bank/http/app.ts';
 import { openServer } from '#bank/http/server.ts';
-import type { BankContext } from '#bank/lifecycle/bank-context.ts';
 import { bankRoutes } from '#bank/routes.ts';
 import { stubDatabase } from './stub-database.ts';
 import { callAt } from './test-bank.ts';
 
+type RoutesContext = Parameters<typeof bankRoutes>[1];
 type AppOptions = Partial<Parameters<typeof createApp>[1]>;
 
 /** Starts the bank's HTTP server on a free port with these routes only, without a database. */
@@ -43,6 +43,7 @@ export function serveBank(
   const feeds = openContentFeeds({ settings: {}, publicUrl, now });
   const emailQueue = { wake: () => {} };
   const db = stubDatabase(beforeQuery);
-  const bank = { db, emailQueue, feeds, now, publicUrl, settings: { rateLimits } } as unknown as BankContext;
-  return serveRoutes((app) => bankRoutes(app, bank, { hasMailbox: false, siteFolder }), options);
+  const settings = { rateLimits, smtpUrl: 'smtp://none' };
+  const bank = { db, emailQueue, feeds, now, publicUrl, settings } as unknown as RoutesContext;
+  return serveRoutes((app) => bankRoutes(app, bank, { siteFolder }), options);
 }
