@@ -1,6 +1,4 @@
 import { parseArgs } from 'node:util';
-import { type EmailQueue, startEmailQueue } from './email/email-queue.ts';
-import { errorReporter, openLog } from './http/logging.ts';
 import { isSubject } from './maintenance/find-applications.ts';
 import { type CommandName, operatorCommands } from './maintenance/operator-commands.ts';
 import { dayIn } from './rules/day.ts';
@@ -47,15 +45,7 @@ export async function runCommand(args: string[], environment: NodeJS.ProcessEnv)
     await assertMigrated(store);
     const now = () => new Date();
     const today = () => dayIn(settings.timeZone, now());
-    const withQueue = async <T>(work: (queue: EmailQueue) => Promise<T>): Promise<T> => {
-      const queue = await startEmailQueue(store, errorReporter(openLog(process.stderr)));
-      return work(queue).finally(() => queue.stop(0));
-    };
-    const result = await operatorCommands[name](
-      { store, now, today, settings, withQueue },
-      subject,
-      values.reason,
-    );
+    const result = await operatorCommands[name]({ store, now, today, settings }, subject, values.reason);
     return JSON.stringify(result, null, 2);
   } finally {
     await store.close();

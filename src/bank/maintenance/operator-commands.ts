@@ -1,5 +1,6 @@
 import { applicationNumber } from '#contract/application-number.ts';
-import type { EmailQueue } from '../email/email-queue.ts';
+import { type EmailQueue, startEmailQueue } from '../email/email-queue.ts';
+import { errorReporter, openLog } from '../http/logging.ts';
 import { stateOn } from '../lifecycle/application-status.ts';
 import { lockApplication, type TransitionContext } from '../lifecycle/apply-transition.ts';
 import { endApplication } from '../lifecycle/expiry.ts';
@@ -13,11 +14,7 @@ import { applicationsOf, findApplications, isEmailAddress, unknownSubject } from
 import { creditStates, eraseAfterRetention } from './maintenance-job.ts';
 import { applicationDetails, personData } from './person-data.ts';
 
-/** `withQueue` opens the email queue, runs `work` and closes the queue. */
-type Operator = Omit<TransitionContext, 'emailQueue'> & {
-  store: Store;
-  withQueue: <T>(work: (queue: EmailQueue) => Promise<T>) => Promise<T>;
-};
+type Operator = Omit<TransitionContext, 'emailQueue'> & { store: Store };
 
 /** The operator's commands. Each returns the data to print, or throws OperatorError with the reason. */
 export const operatorCommands = {
@@ -32,7 +29,7 @@ export const operatorCommands = {
     const [{ id }, ...others] = (await findApplications(operator.store.db, subject)) as [Application];
     if (others.length > 0)
       throw new OperatorError(`${subject} has several applications: name one by its id.`);
-    await operator.withQueue((emailQueue) =>
+    await withQueue(operator.store, (emailQueue) =>
       operator.store.db.transaction().execute(async (tx) => {
         const application = await lockApplication(tx, id);
         const state = stateOn(application, operator.today());
@@ -58,8 +55,8 @@ export const operatorCommands = {
   },
 
   /** Lists the emails in the dead-letter queue; 'retry' queues them again. */
-  async 'dead-letters'({ store, withQueue }, subject) {
-    if (subject === 'retry') return { queued: await withQueue((queue) => queue.redriveDeadLetters()) };
+  async 'dead-letters'({ store }, subject) {
+    if (subject === 'retry') return { queued: await withQueue(store, (queue) => queue.redriveDeadLetters()) };
     return store.db
       .selectFrom('email')
       .select(['id', 'kind', 'applicationId', 'subscriptionId', 'requestedAt', 'failure'])
@@ -70,6 +67,11 @@ export const operatorCommands = {
 } satisfies Record<string, (operator: Operator, subject: string, reason?: string) => Promise<object>>;
 
 export type CommandName = keyof typeof operatorCommands;
+
+async function withQueue<T>(store: Store, work: (queue: EmailQueue) => Promise<T>): Promise<T> {
+  const queue = await startEmailQueue(store, errorReporter(openLog(process.stderr)));
+  return work(queue).finally(() => queue.stop(0));
+}
 
 /**
  * Erases by id, application number or email address. Returns the numbers of erased rows, and the application numbers of
