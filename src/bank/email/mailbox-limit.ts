@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { dayBefore, latestBy, secondsUntil24HoursAfter } from '../rules/day.ts';
+import { mailboxOf } from '../rules/mailbox.ts';
 import type { Tx } from '../store/store.ts';
 import { lockSubjects } from '../store/subject-lock.ts';
 
@@ -13,15 +14,18 @@ const perDay = { unverified: 20, verified: 200 } as const;
 const shareOfCaller = 3 / 4;
 
 /**
- * Seconds until the caller can cause another email to the mailbox; 0 if now. `source` is the hash of the caller's
- * address. Only waiting and sent emails count. Other transactions with the mailbox wait until this one ends.
+ * Seconds until the caller can cause another email to this address; 0 if now. `source` is the hash of the caller's own
+ * address; undefined if nothing is limited. Only waiting and sent emails to the mailbox count. Other transactions with
+ * the mailbox wait until this one ends.
  */
 export async function secondsToNextEmail(
   tx: Tx,
-  mailbox: string,
-  source: string,
+  address: string,
+  source: string | undefined,
   now: Date,
 ): Promise<number> {
+  if (source === undefined) return 0;
+  const mailbox = mailboxOf(address);
   await lockSubjects(tx, { mailbox });
   const { all, own, isVerified, oldest } = await tx
     .selectFrom('email')

@@ -38,10 +38,10 @@ export async function sendEmail(
   const now = sender.now();
   const previous = await lastOfSameKind(tx, recipient);
   if (previous && !previous.isTaken && previous.isWaiting) return reuse(tx, previous, now);
-  const isWaiting = (await secondsToEmail(sender, tx, address)) === 0;
+  const source = sourceOf(sender);
+  const isWaiting = (await secondsToNextEmail(tx, address, source, now)) === 0;
   if (previous && !previous.isTaken && !isWaiting) return reuse(tx, previous, now);
   const id = randomUUID();
-  const source = sourceOf(sender);
   const waiting = source ? await countWaiting(tx, source, now) : 0;
   await tx
     .insertInto('email')
@@ -89,15 +89,9 @@ const reuse = async (tx: Tx, { id }: Email, requestedAt: Date): Promise<void> =>
 const sourceOf = ({ callerAddress, settings }: Sender): string | undefined =>
   callerAddress && settings.rateLimits ? hashOf(callerAddress) : undefined;
 
-/** Seconds until an email to this address can be sent; 0 if it can be sent now. */
-async function secondsToEmail(sender: Sender, tx: Tx, address: string): Promise<number> {
-  const source = sourceOf(sender);
-  return source ? secondsToNextEmail(tx, mailboxOf(address), source, sender.now()) : 0;
-}
-
 /** Throws HttpProblem 429 if the caller can cause no more emails to the mailbox now. */
 export async function assertMailboxLimit(sender: Sender, tx: Tx, address: string): Promise<void> {
-  const retryAfter = await secondsToEmail(sender, tx, address);
+  const retryAfter = await secondsToNextEmail(tx, address, sourceOf(sender), sender.now());
   if (retryAfter > 0)
     throw new HttpProblem(429, 'Too many emails to this mailbox in the last 24 hours.', { retryAfter });
 }
