@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { IsoDate } from '#contract/dates.ts';
+import { validityDays } from '#contract/limits.ts';
 import { sendEmail } from '../email/send-email.ts';
 import { unknownApplication } from '../http/problem.ts';
+import { daysAfter } from '../rules/day.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application, ApplicationState, ApplicationTable } from '../store/tables.ts';
 import { conflictOf } from './application-status.ts';
 import type { BankContext } from './bank-context.ts';
 import { type ColumnValues, type LifecycleEvent, lifecycle, type Transition } from './lifecycle.ts';
-import { validityFrom } from './validity.ts';
 
 /** Returns the application with this id, locked until the transaction ends. Throws HttpProblem 404 if there is none. */
 export const lockApplication = async (tx: Tx, id: string): Promise<Application> =>
@@ -74,7 +75,7 @@ export async function applyTransition<E extends LifecycleEvent>(
   const changes = {
     state,
     changedAt: now,
-    ...(startsValidity && { validUntil: validityFrom(bank.today()) }),
+    ...(startsValidity && { validUntil: daysAfter(bank.today(), validityDays) }),
     ...Object.fromEntries(json),
   } as Partial<ApplicationTable>;
   const changed = await tx

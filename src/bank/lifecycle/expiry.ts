@@ -3,7 +3,7 @@ import type { Application } from '../store/tables.ts';
 import { applyTransition, type TransitionContext } from './apply-transition.ts';
 import type { BankContext } from './bank-context.ts';
 import { discardUnsentCodes } from './confirmation-codes.ts';
-import { expiringStates } from './validity.ts';
+import { lifecycle } from './lifecycle.ts';
 
 /** Cancels (`deny`) or expires a locked application. Discards a code that has not been emailed. */
 export async function endApplication(
@@ -26,7 +26,7 @@ export async function expireOverdue(bank: BankContext): Promise<number> {
       const overdue = await tx
         .selectFrom('application')
         .selectAll()
-        .where('state', 'in', expiringStates)
+        .where('state', 'in', lifecycle.expire.from)
         .where('validUntil', '<', bank.expiryDay())
         .limit(batchSize)
         .forUpdate()

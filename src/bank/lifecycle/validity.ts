@@ -1,18 +1,11 @@
 import type { IsoDate } from '#contract/dates.ts';
-import { validityDays } from '#contract/limits.ts';
 import { dayIn, daysAfter } from '../rules/day.ts';
 import type { Application } from '../store/tables.ts';
 import { lifecycle } from './lifecycle.ts';
 
-/** The states in which an application can expire. */
-export const expiringStates = lifecycle.expire.from;
-
-/** The last day of a validity that begins on `today`. */
-export const validityFrom = (today: IsoDate): IsoDate => daysAfter(today, validityDays);
-
 /** The last day of the application's validity; null in a state that does not expire. */
 export const validUntilOf = ({ state, validUntil }: Application): IsoDate | null =>
-  expiringStates.some((one) => one === state) ? validUntil : null;
+  lifecycle.expire.from.some((one) => one === state) ? validUntil : null;
 
 /** True if the application's validity is over on `today`. */
 export function isPastValidity(application: Application, today: IsoDate): boolean {
