@@ -10,7 +10,7 @@ import { OperatorError } from '../store/operator-error.ts';
 import type { Database, Store } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 import { eraseSubject } from './erasure.ts';
-import { applicationsOf, findApplications, isEmailAddress, unknownSubject } from './find-applications.ts';
+import { applicationsOf, findApplications, unknownSubject } from './find-applications.ts';
 import { creditStates, eraseAfterRetention } from './maintenance-job.ts';
 import { applicationDetails, personData } from './person-data.ts';
 
@@ -78,8 +78,7 @@ async function withQueue<T>(store: Store, work: (queue: EmailQueue) => Promise<T
  * the signed or issued credits among them.
  */
 async function erase(db: Database, subject: string, reason: string) {
-  // An address without an application may still have a newsletter subscription or emails.
-  const found = await (isEmailAddress(subject) ? applicationsOf : findApplications)(db, subject);
+  const found = await applicationsOf(db, subject);
   const credits = found.filter(({ state }) => creditStates.includes(state));
   const issued = credits.map(({ id }) => applicationNumber(id)).join(', ');
   if (issued && !reason)
