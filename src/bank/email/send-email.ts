@@ -10,7 +10,7 @@ import { priorityOf } from './email-workers.ts';
 import { secondsToNextEmail } from './mailbox-limit.ts';
 
 /** `callerAddress` is the address of the caller whose request causes the email; `source` below is its hash. */
-type Sender = {
+export type Sender = {
   emailQueue: EmailQueue;
   now: () => Date;
   callerAddress?: string;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { IsoDate } from '#contract/dates.ts';
 import { validityDays } from '#contract/limits.ts';
-import { sendEmail } from '../email/send-email.ts';
+import { type Sender, sendEmail } from '../email/send-email.ts';
 import { unknownApplication } from '../http/problem.ts';
 import { daysAfter } from '../rules/day.ts';
 import type { Tx } from '../store/store.ts';
@@ -50,10 +50,7 @@ export function assertAllowed(
 }
 
 /** The part of the bank's context that a transition uses. */
-export type TransitionContext = Pick<
-  BankContext,
-  'now' | 'today' | 'emailQueue' | 'settings' | 'callerAddress'
->;
+export type TransitionContext = Sender & Pick<BankContext, 'today'>;
 
 /**
  * Applies an event to a locked application: stores the new state, the event's columns and a row of history, and queues
