@@ -10,7 +10,7 @@ import { possibleAmount } from '../rules/scoring.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application, ApplicationEmailRow, ApplicationState } from '../store/tables.ts';
 import type { BankContext } from './bank-context.ts';
-import { codeBudgetOf, codesOf, secondsToIssueCode } from './code-budgets.ts';
+import { secondsToIssueCode } from './code-budgets.ts';
 import { shownTerms } from './shown-credit.ts';
 import { isPastValidity, keptUntil } from './validity.ts';
 
@@ -64,7 +64,7 @@ export async function applicationStatusOf(
   const state = stateOn(application, expiryDay());
   const outcome = statusOf[state][1];
   const isCodeNext = state === 'DOCUMENT_CREATED' && defaultResendKind(emails) === 'confirmationCode';
-  const secondsToCode = isCodeNext ? await secondsToCodeOf(tx, application, now()) : 0;
+  const secondsToCode = isCodeNext ? await secondsToIssueCode(tx, application, now()) : 0;
   return {
     currentStep: numberOfStep(currentStepOf(state, emails)),
     outcome,
@@ -93,9 +93,6 @@ function decisionFields(
     return { possibleAmount: possibleAmount(decision, answers) };
   return {};
 }
-
-const secondsToCodeOf = async (tx: Tx, application: Application, now: Date): Promise<number> =>
-  secondsToIssueCode(await codesOf(tx, application.id), await codeBudgetOf(tx, application, now), now);
 
 /** Masks all but the first character and the domain, so that only the owner recognises the address. */
 const masked = (address: string): string => address.replace(/^(.).*@/, '$1•••@');

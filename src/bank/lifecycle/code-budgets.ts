@@ -21,9 +21,11 @@ export const codesOf = (tx: Tx, applicationId: string): Promise<ConfirmationCode
     .limit(codeLimits.perDay)
     .execute();
 
-/** Seconds until the application can get another code; 0 if now. `codes` and `budget` are the application's. */
-export const secondsToIssueCode = (codes: ConfirmationCode[], budget: CodeBudget, now: Date): number =>
-  Math.max(budget.secondsAfter(0), secondsToNextCode(codes, now));
+/** Seconds until the application can get another code; 0 if now. */
+export async function secondsToIssueCode(tx: Tx, application: Application, now: Date): Promise<number> {
+  const budget = await codeBudgetOf(tx, application, now);
+  return Math.max(budget.secondsAfter(0), secondsToNextCode(await codesOf(tx, application.id), now));
+}
 
 /** The mailbox and the passport for which wrong codes are counted. */
 export const codeSubjectsOf = ({ request }: Application) => ({

@@ -1,10 +1,11 @@
 import { HttpProblem } from '../http/problem.ts';
-import { type ConfirmationCode, createCode } from '../rules/confirmation-code.ts';
+import { createCode } from '../rules/confirmation-code.ts';
 import type { Tx } from '../store/store.ts';
+import { lockSubjects } from '../store/subject-lock.ts';
 import type { Application } from '../store/tables.ts';
 import { applyTransition } from './apply-transition.ts';
 import type { BankContext } from './bank-context.ts';
-import { codeSubjectsOf, lockCodeBudget, secondsToIssueCode } from './code-budgets.ts';
+import { codeSubjectsOf, secondsToIssueCode } from './code-budgets.ts';
 
 /** Returns the problem that tells the visitor to wait `retryAfter` seconds before codes are checked or sent again. */
 export const codeLimitProblem = (retryAfter: number) =>
@@ -14,21 +15,9 @@ export const codeLimitProblem = (retryAfter: number) =>
   });
 
 /**
- * Throws HttpProblem 429 if the application cannot get another code yet. `codes` are the application's latest codes.
- * Lock the application first.
+ * Creates a code, then applies `event`, which emails the code. Throws HttpProblem 429 if the application cannot get
+ * another code yet. Lock the application first.
  */
-export async function assertMayIssueCode(
-  tx: Tx,
-  application: Application,
-  codes: ConfirmationCode[],
-  now: Date,
-): Promise<void> {
-  const budget = await lockCodeBudget(tx, application, now);
-  const retryAfter = secondsToIssueCode(codes, budget, now);
-  if (retryAfter > 0) throw codeLimitProblem(retryAfter);
-}
-
-/** Creates a code, then applies `event`, which emails the code. Check the limits first (`assertMayIssueCode`). */
 export async function issueCode(
   bank: BankContext,
   tx: Tx,
@@ -36,9 +25,15 @@ export async function issueCode(
   event: 'sign' | 'renewCode',
   isResend = false,
 ): Promise<void> {
-  const code = createCode(application.id, codeSubjectsOf(application), bank.now());
+  const subjects = codeSubjectsOf(application);
+  await lockSubjects(tx, subjects);
+  const retryAfter = await secondsToIssueCode(tx, application, bank.now());
+  if (retryAfter > 0) throw codeLimitProblem(retryAfter);
   await discardUnsentCodes(tx, application.id);
-  await tx.insertInto('code').values(code).execute();
+  await tx
+    .insertInto('code')
+    .values(createCode(application.id, subjects, bank.now()))
+    .execute();
   await applyTransition(bank, tx, application, event, {}, isResend);
 }
 

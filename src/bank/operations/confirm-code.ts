@@ -6,7 +6,7 @@ import { conflictOf } from '../lifecycle/application-status.ts';
 import { applyTransition, assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 import { type CodeBudget, codeBudgetOf, codesOf, lockCodeBudget } from '../lifecycle/code-budgets.ts';
-import { assertMayIssueCode, codeLimitProblem, issueCode } from '../lifecycle/confirmation-codes.ts';
+import { codeLimitProblem, issueCode } from '../lifecycle/confirmation-codes.ts';
 import {
   type ConfirmationCode,
   isCorrectCode,
@@ -65,10 +65,8 @@ async function confirm(
   assertAllowed(application, 'confirm', bank.today());
   if (!last) throw conflictOf(application, bank.today());
   const codes: Codes = [last, ...replaced];
-  if (!isUsableCode(last, now)) {
-    await assertMayIssueCode(tx, application, codes, now);
+  if (!isUsableCode(last, now))
     return renewCode(bank, tx, application, last.triesLeft > 0 ? 'expired' : 'wrongFormat');
-  }
 
   // An earlier code is not a guess, so no try is counted. The error is 'superseded' even before the new code is sent.
   const isSuperseded = !isCorrect && replaced.some((code) => isCorrectCode(code, given));
@@ -112,7 +110,7 @@ function outlookOf(codes: Codes, budget: CodeBudget, now: Date): Outlook & { sec
   return { triesLeft, secondsToNextCode: Math.max(budget.secondsAfter(triesLeft), codePause) };
 }
 
-/** Emails a new code. Check the limits first. */
+/** Emails a new code. */
 async function renewCode(bank: BankContext, tx: Tx, application: Application, reason: Reason) {
   await issueCode(bank, tx, application, 'renewCode');
   return codeProblem(reason, { triesLeft: 0 });

@@ -2,8 +2,7 @@ import { defaultResendKind, secondsToResend } from '../email/resend-limits.ts';
 import { assertMailboxLimit, emailsOf, sendEmail } from '../email/send-email.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { applicationStatusOf, conflictOf } from '../lifecycle/application-status.ts';
-import { codesOf } from '../lifecycle/code-budgets.ts';
-import { assertMayIssueCode, issueCode } from '../lifecycle/confirmation-codes.ts';
+import { issueCode } from '../lifecycle/confirmation-codes.ts';
 import { lifecycle } from '../lifecycle/lifecycle.ts';
 import type { Application, EmailKind } from '../store/tables.ts';
 import type { Operation } from './operation.ts';
@@ -27,10 +26,8 @@ export const resendEmail: Operation<'resendEmail'> = (call) =>
     if (retryAfter > 0)
       throw new HttpProblem(429, 'The email was sent a moment ago, or too many times today.', { retryAfter });
     await assertMailboxLimit(bank, tx, email);
-    if (kind === 'confirmationCode') {
-      await assertMayIssueCode(tx, application, await codesOf(tx, id), bank.now());
-      await issueCode(bank, tx, application, 'renewCode', true);
-    } else await sendEmail(bank, tx, email, { kind, applicationId: id, isResend: true });
+    if (kind === 'confirmationCode') await issueCode(bank, tx, application, 'renewCode', true);
+    else await sendEmail(bank, tx, email, { kind, applicationId: id, isResend: true });
     return applicationStatusOf(bank, tx, application);
   });
 

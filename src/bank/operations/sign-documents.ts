@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { HttpProblem } from '../http/problem.ts';
 import { assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
 import { codesOf } from '../lifecycle/code-budgets.ts';
-import { assertMayIssueCode, issueCode } from '../lifecycle/confirmation-codes.ts';
+import { issueCode } from '../lifecycle/confirmation-codes.ts';
 import { createDocuments } from '../lifecycle/create-documents.ts';
 import { isUsableCode } from '../rules/confirmation-code.ts';
 import type { Operation } from './operation.ts';
@@ -19,11 +19,9 @@ export const signDocuments: Operation<'signDocuments'> = async (call) => {
   return withApplication(call, async (tx, application) => {
     if (application.state === 'PREPARE_DOCUMENTS') throw documentsPending();
     assertAllowed(application, 'sign', bank.today());
-    const codes = await codesOf(tx, id);
-    const [last] = codes;
+    const [last] = await codesOf(tx, id);
     const hasUsableCode = last !== undefined && isUsableCode(last, bank.now());
     if (hasUsableCode && isAlreadyApplied(application, 'sign')) return;
-    await assertMayIssueCode(tx, application, codes, bank.now());
     await issueCode(bank, tx, application, 'sign');
   });
 };
