@@ -88,18 +88,15 @@ test('an application without a credit is erased after thirty days, or after two 
 test('erasing an application leaves other data of its address; erasing the address, in any letter case, erases the rest', async () => {
   const before = await traces('CREDIT_ISSUED');
   for (const unknown of ['nobody@example.com', 'f'.repeat(32)])
-    expect(await eraseSubject(db, unknown)).toEqual({ applications: 0, emails: 0, subscriptions: 0 });
+    await expect(eraseSubject(db, unknown, '')).rejects.toThrow(`Nothing is known about ${unknown}.`);
+  await expect(eraseSubject(db, ids.CREDIT_ISSUED, '')).rejects.toThrow('A signed or issued credit is kept');
   expect(await traces('CREDIT_ISSUED')).toEqual(before);
-  expect(await eraseSubject(db, ids.CREDIT_ISSUED)).toEqual({
-    applications: 1,
-    emails: journeyEmails.length,
-    subscriptions: 0,
+  expect(await eraseSubject(db, ids.CREDIT_ISSUED, 'Test data')).toMatchObject({
+    erased: { applications: 1, emails: journeyEmails.length, subscriptions: 0 },
   });
   expect(await traces('CREDIT_ISSUED')).toEqual({ email: 1, mailbox_message: 1, subscription: 1 });
-  expect(await eraseSubject(db, addressOf('CREDIT_ISSUED').toUpperCase())).toEqual({
-    applications: 0,
-    emails: 1,
-    subscriptions: 1,
+  expect(await eraseSubject(db, addressOf('CREDIT_ISSUED').toUpperCase(), '')).toEqual({
+    erased: { applications: 0, emails: 1, subscriptions: 1 },
   });
   expect(await traces('CREDIT_ISSUED')).toEqual({});
 });

@@ -1,6 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { applicationNumber } from '#contract/application-number.ts';
+import { OperatorError } from '../store/operator-error.ts';
 import type { Database } from '../store/store.ts';
-import { isEmailAddress, isOf } from './find-applications.ts';
+import type { ApplicationState } from '../store/tables.ts';
+import { applicationsOf, isEmailAddress, isOf, unknownSubject } from './find-applications.ts';
 
 /** The tables with rows about an application. Deleting the application also deletes its emails and link tokens. */
 const applicationTables = ['transition', 'document', 'code', 'storedResponse'] as const;
@@ -30,14 +33,30 @@ export async function eraseApplications(db: Database, condition: RawBuilder<bool
   }
 }
 
-/** Erases applications by id or number, or everything stored for an email address, including the subscription. */
-export async function eraseSubject(db: Database, subject: string) {
-  const erased = await eraseApplications(db, isOf(subject));
-  if (!isEmailAddress(subject)) return { ...erased, subscriptions: 0 };
-  const email = subject.toLowerCase();
-  const emails = erased.emails + (await deleteEmails(db, isTo(email)));
-  const deleted = await db.deleteFrom('subscription').where('email', '=', email).executeTakeFirst();
-  return { ...erased, emails, subscriptions: Number(deleted.numDeletedRows) };
+/** The states of a signed or issued credit, which is not erased without a reason, because its documents are kept. */
+export const creditStates: ApplicationState[] = ['DOCUMENT_SIGNED', 'CREDIT_ISSUED'];
+
+/**
+ * Erases applications by id or number, or everything stored for an email address, including the subscription. Returns
+ * the numbers of erased rows, and the application numbers of the credits among them. Throws OperatorError if there is a
+ * credit but no `reason`, or if nothing was erased.
+ */
+export async function eraseSubject(db: Database, subject: string, reason: string) {
+  const credits = (await applicationsOf(db, subject)).filter(({ state }) => creditStates.includes(state));
+  const issued = credits.map(({ id }) => applicationNumber(id)).join(', ');
+  if (issued && !reason)
+    throw new OperatorError(
+      `A signed or issued credit is kept: ${issued}. To erase it: npm run bank -- erase ${subject} --reason 'WHY'`,
+    );
+  const erased = { ...(await eraseApplications(db, isOf(subject))), subscriptions: 0 };
+  if (isEmailAddress(subject)) {
+    const email = subject.toLowerCase();
+    erased.emails += await deleteEmails(db, isTo(email));
+    const deleted = await db.deleteFrom('subscription').where('email', '=', email).executeTakeFirst();
+    erased.subscriptions = Number(deleted.numDeletedRows);
+  }
+  if (Object.values(erased).every((count) => count === 0)) throw unknownSubject(subject);
+  return { erased, ...(issued && { issued, reason }) };
 }
 
 /** SQL condition: emails in the built-in mailbox to this address, which is in lower case. */

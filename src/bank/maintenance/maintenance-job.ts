@@ -6,8 +6,7 @@ import { retentionDays, retentionDaysWithoutOffer } from '../lifecycle/validity.
 import { dayBefore, dayInMs } from '../rules/day.ts';
 import { clockFault } from '../store/clock.ts';
 import type { Database, Store } from '../store/store.ts';
-import type { ApplicationState } from '../store/tables.ts';
-import { eraseApplications } from './erasure.ts';
+import { creditStates, eraseApplications } from './erasure.ts';
 
 const intervalMs = 10 * 60 * 1000;
 
@@ -66,9 +65,6 @@ async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('storedResponse').where('storedAt', '<', dayBefore(now)).execute();
   await db.deleteFrom('linkToken').where('expiresAt', '<', now).execute();
 }
-
-/** The states of a signed or issued credit, which is not erased, because its documents are kept. */
-export const creditStates: ApplicationState[] = ['DOCUMENT_SIGNED', 'CREDIT_ISSUED'];
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayInMs);
 

@@ -1,4 +1,3 @@
-import { applicationNumber } from '#contract/application-number.ts';
 import { type EmailQueue, startEmailQueue } from '../email/email-queue.ts';
 import { errorReporter, openLog } from '../http/logging.ts';
 import { stateOn } from '../lifecycle/application-status.ts';
@@ -7,11 +6,11 @@ import { endApplication } from '../lifecycle/expiry.ts';
 import { lifecycle } from '../lifecycle/lifecycle.ts';
 import { trustClock } from '../store/clock-watch.ts';
 import { OperatorError } from '../store/operator-error.ts';
-import type { Database, Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 import { eraseSubject } from './erasure.ts';
-import { applicationsOf, findApplications, unknownSubject } from './find-applications.ts';
-import { creditStates, eraseAfterRetention } from './maintenance-job.ts';
+import { findApplications } from './find-applications.ts';
+import { eraseAfterRetention } from './maintenance-job.ts';
 import { applicationDetails, personData } from './person-data.ts';
 
 type Operator = Omit<TransitionContext, 'emailQueue'> & { store: Store };
@@ -49,7 +48,7 @@ export const operatorCommands = {
    * about the clock, if any, and erases every application past its retention.
    */
   async erase({ store: { db }, now }, subject, reason = '') {
-    if (subject !== 'expired') return erase(db, subject, reason.trim());
+    if (subject !== 'expired') return eraseSubject(db, subject, reason.trim());
     await trustClock(db, now());
     return { erased: { applications: await eraseAfterRetention(db, now()) } };
   },
@@ -71,21 +70,4 @@ export type CommandName = keyof typeof operatorCommands;
 async function withQueue<T>(store: Store, work: (queue: EmailQueue) => Promise<T>): Promise<T> {
   const queue = await startEmailQueue(store, errorReporter(openLog(process.stderr)));
   return work(queue).finally(() => queue.stop(0));
-}
-
-/**
- * Erases by id, application number or email address. Returns the numbers of erased rows, and the application numbers of
- * the signed or issued credits among them.
- */
-async function erase(db: Database, subject: string, reason: string) {
-  const found = await applicationsOf(db, subject);
-  const credits = found.filter(({ state }) => creditStates.includes(state));
-  const issued = credits.map(({ id }) => applicationNumber(id)).join(', ');
-  if (issued && !reason)
-    throw new OperatorError(
-      `A signed or issued credit is kept: ${issued}. To erase it: npm run bank -- erase ${subject} --reason 'WHY'`,
-    );
-  const erased = await eraseSubject(db, subject);
-  if (Object.values(erased).every((count) => count === 0)) throw unknownSubject(subject);
-  return { erased, ...(issued && { issued, reason }) };
 }
