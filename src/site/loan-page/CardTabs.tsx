@@ -8,10 +8,10 @@ import './card-tabs.css';
 const { tabs } = loanPage;
 
 const cardTabs = [
-  { id: 'aboutCard', label: tabs.aboutCard, content: <FigureList items={loanPage.aboutCard} /> },
-  { id: 'rates', label: tabs.rates, content: <RatesTable /> },
-  { id: 'cashback', label: tabs.cashback, content: <FigureList items={loanPage.cashback} /> },
-  { id: 'faq', label: tabs.faq, content: <Faq /> },
+  { label: tabs.aboutCard, content: <FigureList items={loanPage.aboutCard} /> },
+  { label: tabs.rates, content: <RatesTable /> },
+  { label: tabs.cashback, content: <FigureList items={loanPage.cashback} /> },
+  { label: tabs.faq, content: <Faq /> },
 ];
 
 /**
@@ -40,13 +40,13 @@ export function CardTabs() {
   return (
     <div className="container">
       <div role="tablist" aria-label={loanPage.tabsName} className="tabs__list" onKeyDown={move}>
-        {cardTabs.map(({ id, label }, index) => (
+        {cardTabs.map(({ label }, index) => (
           <button
-            key={id}
+            key={label}
             type="button"
             role="tab"
-            id={`${prefix}-${id}`}
-            aria-controls={`${prefix}-${id}-panel`}
+            id={`${prefix}-${index}`}
+            aria-controls={`${prefix}-${index}-panel`}
             aria-selected={index === active}
             tabIndex={index === active ? 0 : -1}
             className="tabs__tab"
@@ -56,12 +56,12 @@ export function CardTabs() {
           </button>
         ))}
       </div>
-      {cardTabs.map(({ id, content }, index) => (
+      {cardTabs.map(({ label, content }, index) => (
         <div
-          key={id}
+          key={label}
           role="tabpanel"
-          id={`${prefix}-${id}-panel`}
-          aria-labelledby={`${prefix}-${id}`}
+          id={`${prefix}-${index}-panel`}
+          aria-labelledby={`${prefix}-${index}`}
           hidden={index !== active}
           className="tabs__panel"
         >
@@ -108,8 +108,8 @@ function RatesTable() {
     <table className="rates-table">
       <caption className="visually-hidden">{loanPage.ratesCaption}</caption>
       <tbody>
-        {loanPage.rates.map(({ id, label, value }) => (
-          <tr key={id}>
+        {loanPage.rates.map(({ label, value }) => (
+          <tr key={value}>
             <th scope="row">{label}</th>
             <td>{amounts(value)}</td>
           </tr>

@@ -20,12 +20,12 @@ export const loanPage = {
     { figure: 'Up to 12 months', text: 'Interest-free installments on any purchase' },
   ],
   rates: [
-    { id: 'currency', label: 'Card currency', value: 'Rubles, dollars, euro' },
-    { id: 'system', label: 'Payment system', value: 'Mastercard, Visa' },
-    { id: 'limit', label: 'Maximum credit limit on the card', value: '600 000 ₽' },
-    { id: 'cashback', label: 'Maximum cashback per month', value: '15 000 ₽' },
-    { id: 'alert', label: 'Transaction Alert', value: '60 ₽ for SMS or push notifications' },
-    { id: 'statement', label: 'Transaction Alert', value: '0 ₽ for card statement and online bank' },
+    { label: 'Card currency', value: 'Rubles, dollars, euro' },
+    { label: 'Payment system', value: 'Mastercard, Visa' },
+    { label: 'Maximum credit limit on the card', value: '600 000 ₽' },
+    { label: 'Maximum cashback per month', value: '15 000 ₽' },
+    { label: 'Transaction Alert', value: '60 ₽ for SMS or push notifications' },
+    { label: 'Transaction Alert', value: '0 ₽ for card statement and online bank' },
   ],
   ratesCaption: 'Rates and conditions of the card',
   cashback: [
@@ -46,56 +46,27 @@ export const loanPage = {
   },
 };
 
-/** The FAQ of the loan page: by category and id, a question with its answer (specification, section 9, FAQ facts). */
+/** The FAQ of the loan page: by category, each question with its answer (specification, section 9, FAQ facts). */
 export const faq = {
   'Issuing and receiving a card': {
-    how: {
-      question: 'How do I get a card?',
-      answer:
-        'Fill out the application on this page, choose an offer, answer our questions, check the payment schedule, sign the documents and enter the code from our email. You do not need to visit the bank.',
-    },
-    who: {
-      question: 'What do I need to get a credit card?',
-      answer:
-        'You need to be aged 20 to 70 and have a passport. Your income must be at least 25,000 rubles per month after taxes.',
-    },
-    documents: {
-      question: 'What documents are needed?',
-      answer: 'Only your passport. We ask for everything else in the application.',
-    },
-    decision: {
-      question: 'How do I find out your decision?',
-      answer:
-        'The decision is sent by email: the preliminary one when you have chosen an offer, the final one within 10 minutes after you have answered our questions.',
-    },
-    delivery: {
-      question: 'How long does delivery take?',
-      answer:
-        'A courier brings the card free of charge: in 1-2 working days in the two large cities, in 2-5 days elsewhere.',
-    },
+    'How do I get a card?':
+      'Fill out the application on this page, choose an offer, answer our questions, check the payment schedule, sign the documents and enter the code from our email. You do not need to visit the bank.',
+    'What do I need to get a credit card?':
+      'You need to be aged 20 to 70 and have a passport. Your income must be at least 25,000 rubles per month after taxes.',
+    'What documents are needed?': 'Only your passport. We ask for everything else in the application.',
+    'How do I find out your decision?':
+      'The decision is sent by email: the preliminary one when you have chosen an offer, the final one within 10 minutes after you have answered our questions.',
+    'How long does delivery take?':
+      'A courier brings the card free of charge: in 1-2 working days in the two large cities, in 2-5 days elsewhere.',
   },
   'Using a credit card': {
-    period: {
-      question: 'What is the reporting period?',
-      answer:
-        'The time for which we add up your purchases. It runs from the 7th of the previous month to the 6th of the current month.',
-    },
-    grace: {
-      question: 'What does “without percent” mean?',
-      answer:
-        'For up to 160 days you pay no interest on what you have spent, if you repay all of it within that time.',
-    },
-    cash: {
-      question: 'Can I withdraw cash?',
-      answer: 'Yes. Cash and transfers up to 50 000 ₽ are free of commission.',
-    },
-    alerts: {
-      question: 'What do transaction alerts cost?',
-      answer: '60 ₽ for SMS or push notifications, 0 ₽ for the statement and the online bank.',
-    },
-    service: {
-      question: 'What does the card cost?',
-      answer: 'Card service costs 0 ₽. The promotion is valid until December 31, 2022.',
-    },
+    'What is the reporting period?':
+      'The time for which we add up your purchases. It runs from the 7th of the previous month to the 6th of the current month.',
+    'What does “without percent” mean?':
+      'For up to 160 days you pay no interest on what you have spent, if you repay all of it within that time.',
+    'Can I withdraw cash?': 'Yes. Cash and transfers up to 50 000 ₽ are free of commission.',
+    'What do transaction alerts cost?':
+      '60 ₽ for SMS or push notifications, 0 ₽ for the statement and the online bank.',
+    'What does the card cost?': 'Card service costs 0 ₽. The promotion is valid until December 31, 2022.',
   },
 };
