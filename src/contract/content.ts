@@ -1,11 +1,9 @@
-import { limits } from './limits.ts';
-
 /**
  * The calls of the public pages (sections 3 and 7). The functions below parse their responses without schemas, because
  * the public pages do not load zod.
  */
 export const contentCalls = {
-  subscribe: { method: 'POST', path: '/email', emailLength: limits.emailLength },
+  subscribe: { method: 'POST', path: '/email' },
   loadRates: { method: 'GET', path: '/rates' },
   loadNews: { method: 'GET', path: '/news' },
 } as const;

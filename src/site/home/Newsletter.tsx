@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { contentCalls } from '#contract/content.ts';
+import { limits } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import { subscribedKey } from '#contract/storage-keys.ts';
 import type { ContentApi } from '#site/api/content-api.ts';
@@ -108,7 +108,7 @@ function NewsletterForm({ state, onSubscribe }: Props) {
             type="email"
             name="email"
             autoComplete="email"
-            maxLength={contentCalls.subscribe.emailLength}
+            maxLength={limits.emailLength}
             pattern=".+@.+\..+"
             required
             disabled={isSending}
