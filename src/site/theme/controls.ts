@@ -1,6 +1,6 @@
 import type { Components } from '@mui/material/styles';
 
-/** Buttons, links, alerts, snackbars and the progress of a call. */
+/** Buttons, links, alerts and snackbars. */
 export const controls: Components = {
   // Buttons (section 4): blue (primary), red (error), `outlined` as the quiet variant, `text` like a link. Their styles
   // are in `ui/button.css`.
@@ -70,5 +70,4 @@ export const controls: Components = {
   MuiSnackbar: {
     styleOverrides: { root: { position: 'static', '&&': { transform: 'none' } } },
   },
-  MuiCircularProgress: { defaultProps: { size: '3rem' } },
 };
