@@ -109,7 +109,10 @@ export const loanMachine = setup({
     restoreApplication: assign(({ context }) => (context.offers.length > 0 ? {} : (context.cancelled ?? {}))),
     /** Removes offers, step and details. */
     clearApplication: assign(noApplication),
-    /** Removes the shown application (only its end if it is not stored), unless another of its pages is requested. */
+    /**
+     * Removes the shown application, unless the visitor opens another page of it. If it is not stored, only its end is
+     * removed.
+     */
     clearShownApplication: assign(({ context, event }) => {
       const { applicationId } = context.requestedPage;
       if (event.type === 'page.request' && event.applicationId === applicationId) return {};
@@ -132,7 +135,7 @@ export const loanMachine = setup({
     isDecisionKnown: ({ context }) => context.supportsStatus && !isBefore(context.currentStep, 'scoring'),
     mayChangeAnswers: ({ context }) => context.currentStep === 'scoring',
     mayChoose: ({ context }) => context.currentStep === 'application' && !stepGuard.hasEnded(context),
-    /** An open application is stored, and the step is not making a call, which returning to the step would repeat. */
+    /** An open application is stored, and the step is neither done nor making a call, which a return would repeat. */
     mayLeave: and([
       ({ context }) => context.offers.length > 0 && !stepGuard.hasEnded(context),
       not(isIn('application', 'submittingApplication', 'sendingChoice')),
@@ -148,8 +151,7 @@ export const loanMachine = setup({
       requestedPage.applicationId !== ended?.applicationId,
     isStoredApplication: ({ context, event }) =>
       stepGuard.isStored(context.offers, endIn(event).applicationId ?? null),
-    isDeclined: ({ context: { requestedPage }, event }) =>
-      requestedPage.applicationId === endIn(event).applicationId && endIn(event).outcome === 'declined',
+    isDeclined: and(['isShownApplication', ({ event }) => endIn(event).outcome === 'declined']),
     isStorageEmpty: ({ event }) => storedIn(event).offers.length === 0,
     /** Another tab removed or replaced the application, or completed a step of it. */
     isChanged: ({ context, event }) =>

@@ -50,8 +50,8 @@ export type Page = 'home' | Step | 'otherPage';
 /** The page of a path. `applicationId` and `token` are null if the path has none. Only emailed links have a token. */
 export type RequestedPage = { page: Page; applicationId: string | null; token: string | null };
 
-/** The bank's response to a step that it accepted. `supportsStatus` is true if the bank has the status endpoint. */
-type Acceptance = { supportsStatus: boolean };
+/** The bank's response to a call that it accepted. `supportsStatus`: the bank has the status endpoint. */
+export type Acceptance = { supportsStatus: boolean };
 
 /** A failed call. `status` is null if there was no response. The bank may leave out any other member. */
 export type CallFailure = {
