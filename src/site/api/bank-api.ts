@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { OperationName, Operations } from '#contract/operations.ts';
 import { stepOfNumber } from '#contract/steps.ts';
 import type { EmailCalls } from '#machines/email-delivery.machine.ts';
-import type { LoanCalls } from '#machines/loan.types.ts';
+import type { Acceptance, LoanCalls } from '#machines/loan.types.ts';
 import type { CallOptions, Client } from './client.ts';
 import { ApiFailure } from './failure.ts';
 
@@ -52,15 +52,12 @@ export type Call = <Name extends OperationName>(name: Name, sent: CallInput) => 
 
 export type CallInput = { applicationId?: string; body?: unknown } & Pick<CallOptions, 'keepalive' | 'retry'>;
 
-/** The result of a call: the parsed body if the contract has a schema for it, `Accepted` otherwise. */
+/** The result of a call: the parsed body if the contract has a schema for it, `Acceptance` otherwise. */
 type Result<Name extends OperationName> = Operations[Name] extends {
   answer: infer Schema extends z.ZodMiniType;
 }
   ? z.output<Schema>
-  : Accepted;
-
-/** `supportsStatus`: the bank has the status endpoint. */
-type Accepted = { supportsStatus: boolean };
+  : Acceptance;
 
 /**
  * Creates the function that calls the bank. Client and schemas are loaded with the first call at the latest. If they
