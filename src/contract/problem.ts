@@ -39,9 +39,8 @@ export type Problem = {
 };
 
 /**
- * The `type` of the 409 if the visitor accepted a schedule that has been replaced, or one from an earlier day, which
- * the bank then recalculates from today. The visitor must review the new schedule. Every other problem has the type
- * `about:blank`.
+ * The `type` of the 409 if the accepted schedule is out of date: the bank has replaced it, or recalculates it because
+ * it is from an earlier day. The visitor must review the new schedule. Every other problem has the type `about:blank`.
  */
 export const scheduleRenewed = 'tag:neobank.example,2026:schedule-renewed';
 

@@ -54,7 +54,7 @@ export function decidedRates(term: number): { min: number; max: number } {
   return { min: Math.max(lowestRate, raise), max: 20 + raise };
 }
 
-/** In months. Guards against another bank's unchecked offer with an absurd term. */
+/** In months. Another bank's offer may have any term, because offers are not checked. */
 const longestTerm = 600;
 
 /**
