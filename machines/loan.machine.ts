@@ -1,8 +1,8 @@
 import { and, assertEvent, assign, fromPromise, not, or, setup, stateIn } from 'xstate';
 import type { FinalOutcome } from '#contract/outcomes.ts';
 import { scheduleRenewed } from '#contract/problem.ts';
+import { termsOf } from '#contract/schedule-terms.ts';
 import { furtherStep, isBefore, type Step } from '#contract/steps.ts';
-import { termsOf } from '#contract/terms-of-credit.ts';
 import { emailDeliveryMachine } from './email-delivery.machine.ts';
 import {
   applicationIdOf,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { operations } from '#contract/operations.ts';
 import type { Credit } from '#contract/schedule.ts';
-import { termsOf } from '#contract/terms-of-credit.ts';
+import { termsOf } from '#contract/schedule-terms.ts';
 import { someCredit } from '../support/schedules.ts';
 
 const terms = {

@@ -1,7 +1,7 @@
 import { type CreditTerms, rateReasonKinds } from '#contract/credit-terms.ts';
 import { fullCost } from '#contract/full-cost.ts';
 import type { Credit } from '#contract/schedule.ts';
-import { termsOf } from '#contract/terms-of-credit.ts';
+import { termsOf } from '#contract/schedule-terms.ts';
 import { kindOfReason } from '../rules/scoring.ts';
 import { hashOf } from '../store/hash.ts';
 import type { Application } from '../store/tables.ts';

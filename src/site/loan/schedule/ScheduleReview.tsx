@@ -4,7 +4,7 @@ import { ownApplicationNumber } from '#contract/application-number.ts';
 import { bank } from '#contract/bank-identity.ts';
 import { localToday } from '#contract/dates.ts';
 import type { Credit } from '#contract/schedule.ts';
-import { termsOf } from '#contract/terms-of-credit.ts';
+import { termsOf } from '#contract/schedule-terms.ts';
 import { scheduleTexts } from '#site/texts/schedule-review.ts';
 import { YourCredit } from '../credit/YourCredit.tsx';
 import { Alert, Notice } from '../form/Alert.tsx';
