@@ -121,8 +121,7 @@ export const loanMachine = setup({
   },
   guards: {
     /** The requested page belongs to an application that has ended. */
-    isEnded: ({ context: { requestedPage, ended } }) =>
-      stepGuard.isGuarded(requestedPage.page) && ended?.applicationId === requestedPage.applicationId,
+    isEnded: ({ context: { requestedPage, ended } }) => ended?.applicationId === requestedPage.applicationId,
     hasResumeToken: ({ context }) => context.requestedPage.token !== null && stepGuard.isStepMissing(context),
     leadsTo: ({ context }, params: { page: stepGuard.ShownPage }) =>
       stepGuard.shownPage(context) === params.page,

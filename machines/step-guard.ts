@@ -49,4 +49,4 @@ export const hasEnded = ({ offers, ended }: Pick<LoanContext, 'offers' | 'ended'
   ended !== null && isStored(offers, ended.applicationId);
 
 /** True if the step guard checks the page, as it does for every step after the first. */
-export const isGuarded = (page: Page): page is GuardedPage => isStep(page) && page !== 'application';
+const isGuarded = (page: Page): page is GuardedPage => isStep(page) && page !== 'application';
