@@ -32,7 +32,7 @@ export const progress: Components = {
       text: {
         fill: 'var(--ink-soft)',
         fontSize: 12.8,
-        fontWeight: 620,
+        fontWeight: 'var(--weight-strong)',
         '.Mui-active > &': { fill: 'var(--on-fill)' },
       },
     },
