@@ -24,7 +24,7 @@ const scriptGroups = [
   {
     // Shared by several pages.
     name: 'ui',
-    test: /\/src\/(site\/(ui|art|api\/failure)\b|contract\/(steps|storage-keys)\.ts)/,
+    test: /\/src\/(site\/(ui|art|api\/failure)\b|contract\/(limits|steps|storage-keys)\.ts)/,
     priority: 3,
   },
   // The application without its screens.
