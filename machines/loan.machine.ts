@@ -134,7 +134,7 @@ export const loanMachine = setup({
     isDecisionKnown: ({ context }) => context.supportsStatus && !isBefore(context.currentStep, 'scoring'),
     mayChangeAnswers: ({ context }) => context.currentStep === 'scoring',
     mayChoose: ({ context }) => context.currentStep === 'application' && !stepGuard.hasEnded(context),
-    /** An open application is stored, and the step is neither done nor making a call, which a return would repeat. */
+    /** An open application is stored, the card is not issued, and the step makes no call that a return would repeat. */
     mayLeave: and([
       ({ context }) => context.offers.length > 0 && !stepGuard.hasEnded(context),
       not(isIn('application', 'submittingApplication', 'sendingChoice')),
