@@ -66,6 +66,6 @@ export class ApiFailure extends Error {
 }
 
 function textOf(value: unknown): string {
-  if (value === undefined || value instanceof Error) return value ? String(value) : '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (value === undefined) return '';
+  return typeof value === 'string' || value instanceof Error ? String(value) : JSON.stringify(value);
 }
