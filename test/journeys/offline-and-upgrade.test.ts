@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { frame } from '#site/texts/frame.ts';
 import { leaveTexts } from '#site/texts/leave.ts';
-import { otherTabTexts } from '#site/texts/shell.ts';
+import { otherTabTexts } from '#site/texts/other-tab.ts';
 import { untilHydrated } from '../support/before-script.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { pauseRequests, proceed, respond } from '../support/paused-requests.ts';

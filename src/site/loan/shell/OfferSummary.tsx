@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { summaryTexts } from '#site/texts/shell.ts';
+import { summaryTexts } from '#site/texts/offer-summary.ts';
 import { ChevronIcon } from '#site/ui/Icon.tsx';
 import { percent, rubles, shortRubles } from '../format.ts';
 import { useApplication } from './application-context.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
-import { otherTabTexts } from '#site/texts/shell.ts';
+import { otherTabTexts } from '#site/texts/other-tab.ts';
 import { SnackbarPortal } from '#site/ui/Snackbars.tsx';
 import type { OtherTabNews } from '../flow/tab-sync.ts';
 

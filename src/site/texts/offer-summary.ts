@@ -5,11 +5,3 @@ export const summaryTexts = {
     `${amount} for ${term === 1 ? '1\u00a0month' : `${term}\u00a0months`}, ${monthlyPayment} a\u00a0month at\u00a0${rate}`,
   folded: (name: string, monthlyPayment: string) => `${name}, ${monthlyPayment} a\u00a0month`,
 } as const;
-
-/** The notice shown if another tab of the visitor changed this page. */
-export const otherTabTexts = {
-  wentOn: 'You continued your application in another tab, so this page moved on too.',
-  ended: 'Your application was closed in another tab, so this page closed it too.',
-  replaced: 'Another application was opened in another tab. This browser keeps only one.',
-  dismiss: 'Close',
-} as const;
