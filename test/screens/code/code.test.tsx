@@ -7,6 +7,7 @@ import { steps } from '#contract/steps.ts';
 import type { CallFailure } from '#machines/loan.types.ts';
 import { CardIssued } from '#site/loan/code/CardIssued.tsx';
 import { CodeEntry } from '#site/loan/code/CodeEntry.tsx';
+import type { CodeResult } from '#site/loan/code/useCodeBoxes.ts';
 import type { EmailDeliveryActor } from '#site/loan/shell/application-context.ts';
 import { codeTexts } from '#site/texts/code.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
@@ -16,19 +17,18 @@ import { emailOf } from '../../support/running-email.ts';
 
 type State = {
   busy?: boolean;
-  rejected?: boolean;
-  unchecked?: boolean;
+  result?: CodeResult;
   email?: EmailDeliveryActor;
-  failure?: CallFailure;
+  failure?: CallFailure | null;
 };
 
 function entry(first: State = {}) {
   const confirmCode = vi.fn();
   const editCode = vi.fn();
-  const screenWith = ({ email, busy = false, ...state }: State) => (
+  const screenWith = ({ email, busy = false, result = null, failure = null }: State) => (
     <StrictMode>
       <InApplication email={email} busy={busy} commands={{ confirmCode, editCode }}>
-        <CodeEntry rejected={false} {...state} />
+        <CodeEntry result={result} failure={failure} />
       </InApplication>
     </StrictMode>
   );
@@ -44,7 +44,7 @@ function entry(first: State = {}) {
 async function sentCode(state: State) {
   const code = entry(state.email && { email: state.email });
   await userEvent.keyboard('1234');
-  code.show({ ...state, busy: true, rejected: false, unchecked: false });
+  code.show({ ...state, busy: true, result: null });
   code.show(state);
   return code;
 }
@@ -114,7 +114,7 @@ describe('the boxes', () => {
     ['12 3', 0, '____', []],
     ['12345', 0, '____', []],
     ['on the 1st of May', 0, '____', []],
-  ])('a paste of %j into box %i, 0 for outside, gives %s', async (text, place, digits, sent) => {
+  ])('pasting %j into box %i (0: outside the boxes) gives %s', async (text, place, digits, sent) => {
     const code = entry();
     await userEvent.click(place === 0 ? screen.getByRole('heading', { level: 1 }) : box(place));
     await userEvent.paste(text);
@@ -142,7 +142,7 @@ test('while the code is checked the boxes are read-only', async () => {
 
 describe('a rejected code', () => {
   test('a rejected code has an alert; the boxes are marked and empty, and the first has the focus', async () => {
-    const { editCode } = await sentCode({ rejected: true });
+    const { editCode } = await sentCode({ result: 'rejected' });
     expect(alerts()).toEqual(['Invalid confirmation code']);
     expect([marks(), ...shown()]).toEqual([Array(4).fill('true'), '____', 1]);
     expect(screen.getByRole('group', { name: 'Please enter confirmation code' })).toHaveAccessibleDescription(
@@ -156,7 +156,7 @@ describe('a rejected code', () => {
     ['1', '234'],
     ['{Backspace}', '1234'],
   ])('the key %s clears the error, and a new code with the same digits can be typed', async (key, rest) => {
-    const { editCode, sent, show } = await sentCode({ rejected: true });
+    const { editCode, sent, show } = await sentCode({ result: 'rejected' });
     await userEvent.keyboard(key);
     expect(editCode).toHaveBeenCalledTimes(1);
     show({});
@@ -166,7 +166,7 @@ describe('a rejected code', () => {
   });
 
   test('a pasted code clears the error and is sent', async () => {
-    const { editCode, sent } = await sentCode({ rejected: true });
+    const { editCode, sent } = await sentCode({ result: 'rejected' });
     await userEvent.paste('9876');
     expect([sent(), editCode.mock.calls.length]).toEqual([['1234', '9876'], 1]);
   });
@@ -181,7 +181,7 @@ describe('a code that could not be checked', () => {
       toFake: ['setInterval', 'clearInterval', 'Date'],
       now: new Date('2026-11-23T18:30:00'),
     });
-    const { sent } = await sentCode({ unchecked: true, failure: { retryAfter: seconds } });
+    const { sent } = await sentCode({ result: 'unchecked', failure: { retryAfter: seconds } });
     const seen: (string | null)[] = [];
     for (const passed of [0, 1, seconds]) {
       act(() => void vi.advanceTimersByTime(passed * 1000));
@@ -193,8 +193,8 @@ describe('a code that could not be checked', () => {
     expect(sent()).toEqual(['1234', '1234']);
   });
 
-  test('the code is sent again by keyboard; the last box has the focus meanwhile and after another failure', async () => {
-    const { sent, show } = await sentCode({ unchecked: true });
+  test('Enter on the button sends the code again; the last box has the focus during the check and after it fails', async () => {
+    const { sent, show } = await sentCode({ result: 'unchecked' });
     await userEvent.tab();
     expect(retry()).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -203,7 +203,7 @@ describe('a code that could not be checked', () => {
       ['1234', '1234'],
       ['1234', 4],
     ]);
-    show({ unchecked: true });
+    show({ result: 'unchecked' });
     expect([alerts(), shown()]).toEqual([[codeTexts.unchecked], ['1234', 4]]);
   });
 
@@ -214,7 +214,7 @@ describe('a code that could not be checked', () => {
     [2, '{Backspace}', '1___'],
     [4, '{Backspace}', '123_'],
   ])('an edit in box %i, %s, empties the boxes after it and sends nothing', async (place, keys, digits) => {
-    const { editCode, sent } = await sentCode({ unchecked: true });
+    const { editCode, sent } = await sentCode({ result: 'unchecked' });
     await userEvent.click(box(place));
     await userEvent.keyboard(keys);
     expect([shown()[0], sent(), editCode.mock.calls.length]).toEqual([digits, ['1234'], 1]);
@@ -225,13 +225,13 @@ describe('a code that could not be checked', () => {
     ['pasted', () => userEvent.paste('1234')],
     ['pasted outside the boxes', () => userEvent.click(document.body).then(() => userEvent.paste('12 34'))],
   ])('a code %s is sent again', async (_, enter) => {
-    const { editCode, sent } = await sentCode({ unchecked: true });
+    const { editCode, sent } = await sentCode({ result: 'unchecked' });
     await enter();
     expect([shown()[0], sent(), editCode.mock.calls.length]).toEqual(['1234', ['1234', '1234'], 1]);
   });
 
   test('after a return from the leave page the boxes are empty, and there is nothing to send again', () => {
-    entry({ unchecked: true });
+    entry({ result: 'unchecked' });
     expect(alerts()).toEqual([codeTexts.unchecked]);
     expect(screen.queryByRole('button')).toBe(null);
   });
@@ -245,15 +245,18 @@ describe('a new code that was sent', () => {
     resendsLeft: 4,
   };
 
-  test.each(['unchecked', 'busy'] as const)('a new code replaces one that is %s', async (state) => {
+  test.each<[string, State]>([
+    ['unchecked', { result: 'unchecked' }],
+    ['being checked', { busy: true }],
+  ])('a new code replaces one that is %s', async (_, state) => {
     const { bank, email } = emailOf();
-    const { editCode, sent, show } = await sentCode({ [state]: true, email });
+    const { editCode, sent, show } = await sentCode({ ...state, email });
     await press('Send a new code');
     await act(() => bank.answer('resendEmail', resent));
     expect([shown()[0], editCode.mock.calls.length]).toEqual(['____', 1]);
     expect(screen.getByText(`${emailTexts.code.resent} ${emailTexts.left(4)}`)).toBeVisible();
     // The old code is not offered again, even if its check ends only now.
-    show({ unchecked: true, email });
+    show({ result: 'unchecked', email });
     expect(retry()).toBe(null);
     show({ email });
     await userEvent.click(box(1));
@@ -263,7 +266,7 @@ describe('a new code that was sent', () => {
 
   test('a new code that could not be sent leaves everything as it is', async () => {
     const { bank, email } = emailOf();
-    const { editCode } = await sentCode({ unchecked: true, email });
+    const { editCode } = await sentCode({ result: 'unchecked', email });
     await press('Send a new code');
     await act(() => bank.refuse('resendEmail', 503));
     claimConsole('error');
@@ -273,7 +276,7 @@ describe('a new code that was sent', () => {
   });
 });
 
-describe('what the bank says of a code', () => {
+describe('the response of the bank', () => {
   const outcome = () =>
     [...(document.querySelector('.code-entry__outcome')?.children ?? [])].map((one) => one.textContent);
 
@@ -304,13 +307,13 @@ describe('what the bank says of a code', () => {
     ],
   ])('the page explains an invalid code: %j', (failure, texts) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T18:30:00') });
-    entry({ rejected: true, failure });
+    entry({ result: 'rejected', failure });
     vi.useRealTimers();
     expect(outcome()).toEqual(['Invalid confirmation code', ...texts]);
   });
 
   test('if the bank checks no more codes, the page says why and offers no retry', async () => {
-    await sentCode({ unchecked: true, failure: { triesLeft: 0, retryAfter: 96_000 } });
+    await sentCode({ result: 'unchecked', failure: { triesLeft: 0, retryAfter: 96_000 } });
     expect(outcome()).toEqual([
       codeTexts.unchecked,
       'Too many codes were sent or entered incorrectly for your email address or passport.',

@@ -15,19 +15,19 @@ import { momentText } from '../format.ts';
 import { useApplication } from '../shell/application-context.ts';
 import { ResendEmail } from '../shell/ResendEmail.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
-import { type CodeProps, useCodeBoxes } from './useCodeBoxes.ts';
+import { type CodeResult, useCodeBoxes } from './useCodeBoxes.ts';
 import './code-entry.css';
 
-type Props = CodeProps & {
-  /** The failure of the last check: the bank rejected the code or could not check it. */
-  failure?: CallFailure | null;
+type Props = {
+  result: CodeResult;
+  /** The failure of the last check; kept after an edit. */
+  failure: CallFailure | null;
 };
 
 /** Step 5: the confirmation code from the email (section 2). */
-export function CodeEntry(props: Props) {
-  const { rejected, unchecked = false, failure = null } = props;
+export function CodeEntry({ result, failure }: Props) {
   const { busy, email } = useApplication();
-  const code = useCodeBoxes(props);
+  const code = useCodeBoxes(result);
   const ids = { hint: useId(), error: useId() };
   // Only a bank with the status endpoint is known to keep codes valid for `codeMinutes`.
   const supportsStatus = useSelector(email, (snapshot) => snapshot?.context.supportsStatus);
@@ -35,7 +35,7 @@ export function CodeEntry(props: Props) {
   useEffect(() => {
     if (supportsStatus) email?.send({ type: 'email.check' });
   }, [failure]);
-  const isLocked = (rejected || unchecked) && failure?.triesLeft === 0;
+  const isLocked = result !== null && failure?.triesLeft === 0;
   return (
     <StepFrame step="code" title={codeTexts.heading} description={codeTexts.description}>
       <Panel className="code-entry">
@@ -50,7 +50,7 @@ export function CodeEntry(props: Props) {
           <fieldset
             className="code-boxes"
             aria-label={codeTexts.heading}
-            aria-describedby={rejected || unchecked ? ids.error : ids.hint}
+            aria-describedby={result ? ids.error : ids.hint}
           >
             {code.digits.map((digit, box) => (
               <OutlinedInput
@@ -60,7 +60,7 @@ export function CodeEntry(props: Props) {
                   code.boxes.current[box] = input;
                 }}
                 autoComplete={box === 0 ? 'one-time-code' : 'off'}
-                error={rejected}
+                error={result === 'rejected'}
                 readOnly={busy}
                 value={digit}
                 slotProps={{
@@ -79,10 +79,10 @@ export function CodeEntry(props: Props) {
           </fieldset>
         </form>
         <div id={ids.error} className="code-entry__outcome stack-3">
-          {(rejected || unchecked) && <Alert>{rejected ? codeTexts.invalid : codeTexts.unchecked}</Alert>}
-          {rejected && <Rejected failure={failure ?? {}} />}
-          {unchecked && isLocked && <p>{codeTexts.limited}</p>}
-          {unchecked && !isLocked && code.retry && (
+          {result && <Alert>{result === 'rejected' ? codeTexts.invalid : codeTexts.unchecked}</Alert>}
+          {result === 'rejected' && <Rejected failure={failure ?? {}} />}
+          {result === 'unchecked' && isLocked && <p>{codeTexts.limited}</p>}
+          {result === 'unchecked' && !isLocked && code.retry && (
             <Unchecked seconds={failure?.retryAfter ?? null} onRetry={code.retry} />
           )}
           {busy && <BankSpinner label={codeTexts.checking} inline />}

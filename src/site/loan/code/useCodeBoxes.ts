@@ -4,11 +4,8 @@ import { limits } from '#contract/limits.ts';
 import { useRestoredPage } from '../form/useRestoredPage.ts';
 import { useApplication } from '../shell/application-context.ts';
 
-export type CodeProps = {
-  rejected: boolean;
-  /** True if the bank did not check the code. The digits stay and can be sent again. */
-  unchecked?: boolean;
-};
+/** The result of the last check. After `unchecked`, the digits stay and can be sent again. Null before the check and after an edit. */
+export type CodeResult = 'rejected' | 'unchecked' | null;
 
 const noDigits: readonly string[] = Array.from({ length: limits.codeLength }, () => '');
 const lastBox = limits.codeLength - 1;
@@ -21,11 +18,11 @@ const digitsIn = (text: string) => [...text.replace(/[^0-9]/g, '')];
  * the button resubmits it, and so does typing it again. Editing one of its digits clears the boxes after that digit.
  * When a new code has been sent, all boxes are cleared.
  */
-export function useCodeBoxes({ rejected, unchecked = false }: CodeProps) {
+export function useCodeBoxes(result: CodeResult) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const [entered, setEntered] = useState(noDigits);
   // A rejected code is shown as empty boxes; the first edit ends the rejected state.
-  const digits = rejected ? noDigits : entered;
+  const digits = result === 'rejected' ? noDigits : entered;
   const { busy, email, commands } = useApplication();
   const isResent = useSelector(email, (snapshot) => snapshot?.matches({ resend: 'sent' }) ?? false);
   const code = codeOf(digits);
@@ -40,8 +37,8 @@ export function useCodeBoxes({ rejected, unchecked = false }: CodeProps) {
   });
   useEffect(() => boxes.current[0]?.focus({ preventScroll: true }), []);
   useEffect(() => {
-    if (rejected) boxes.current[0]?.focus({ preventScroll: true });
-  }, [rejected]);
+    if (result === 'rejected') boxes.current[0]?.focus({ preventScroll: true });
+  }, [result]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per new code
   useEffect(() => {
     if (!isResent) return;
@@ -54,13 +51,14 @@ export function useCodeBoxes({ rejected, unchecked = false }: CodeProps) {
     if (busy) return;
     const start = typed.length < limits.codeLength ? box : 0;
     const edited = digits.map(
-      (digit, index) => typed[index - start] ?? (unchecked && index > start ? '' : digit),
+      (digit, index) => typed[index - start] ?? (result === 'unchecked' && index > start ? '' : digit),
     );
     setEntered(edited);
     focusBox(start + typed.join('').length);
-    if (rejected || unchecked) commands.editCode();
+    if (result) commands.editCode();
     const editedCode = codeOf(edited);
-    if (editedCode !== null && (unchecked || editedCode !== code)) commands.confirmCode(editedCode);
+    if (editedCode !== null && (result === 'unchecked' || editedCode !== code))
+      commands.confirmCode(editedCode);
   };
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {

@@ -7,6 +7,7 @@ import { hasEnded } from '#machines/step-guard.ts';
 import { NotFoundPage } from '#site/not-found/NotFoundPage.tsx';
 import { CardIssued } from '../code/CardIssued.tsx';
 import { CodeEntry } from '../code/CodeEntry.tsx';
+import type { CodeResult } from '../code/useCodeBoxes.ts';
 import type { LoanCommands } from '../flow/commands.ts';
 import { OfferList } from '../offers/OfferList.tsx';
 import { ScheduleLoading, ScheduleReview, ScheduleUnavailable } from '../schedule/ScheduleReview.tsx';
@@ -77,13 +78,7 @@ function screenOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
     />
   );
 
-  const code = () => (
-    <CodeEntry
-      rejected={snapshot.matches({ steps: { code: { enteringCode: 'codeRejected' } } })}
-      unchecked={snapshot.matches({ steps: { code: { enteringCode: 'codeUnchecked' } } })}
-      failure={context.failure}
-    />
-  );
+  const code = (result: CodeResult) => () => <CodeEntry result={result} failure={context.failure} />;
 
   /** The screen below the dialog: the schedule, if its Deny button opened the dialog; otherwise the leave page. */
   const cancellation = () => (wasAsked(snapshot, 'reviewingSchedule') ? schedule() : <LeavePage />);
@@ -120,7 +115,18 @@ function screenOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
             },
           },
           signing: { map: () => <SigningForm />, states: { documentsSigned: { map: sent('signing') } } },
-          code: { map: code, states: { cardIssued: { map: () => <CardIssued /> } } },
+          code: {
+            map: code(null),
+            states: {
+              enteringCode: {
+                states: {
+                  codeRejected: { map: code('rejected') },
+                  codeUnchecked: { map: code('unchecked') },
+                },
+              },
+              cardIssued: { map: () => <CardIssued /> },
+            },
+          },
         },
       },
     },
