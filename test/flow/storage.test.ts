@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyStoredState, type StoredApplication } from '#machines/loan.types.ts';
 import { loadStorageReader, syncWithStorage } from '#site/loan/flow/storage-sync.ts';
 import { readStoredState } from '#site/loan/flow/stored-state.schema.ts';
+import { createTabSync } from '#site/loan/flow/tab-sync.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { offersOf } from '../support/offers.ts';
 import { loanAt, type RunningLoan, storedAt, storedBefore } from '../support/running-loan.ts';
@@ -23,7 +24,7 @@ const stored = () => ({
 });
 /** Keeps the loan and the storage in sync. `known` is the state already stored: by default, the loan's own. */
 function synced(loan: RunningLoan, known: StoredApplication = loan.actor.getSnapshot().context): RunningLoan {
-  stop = syncWithStorage(loan.actor, known);
+  stop = syncWithStorage(loan.actor, known, createTabSync(loan.actor).onStored);
   return loan;
 }
 const store = (application: unknown, progress: unknown) => {

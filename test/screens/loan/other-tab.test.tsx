@@ -24,7 +24,7 @@ async function noticeAt(state: RestingState, storedState: StoredState) {
     return news && <OtherTabNotice news={news} onDismiss={otherTab.dismiss} />;
   };
   render(<Notice />);
-  act(() => otherTab.tell(storedState));
+  act(() => otherTab.onStored(storedState));
   return { actor, words: () => screen.getByRole('status').querySelector('p')?.textContent ?? null };
 }
 

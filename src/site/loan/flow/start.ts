@@ -40,7 +40,7 @@ export async function startLoan(loadClient: () => Promise<Client>, inspect?: Ins
   const actor = createLoanActor({ api, requestedPage: requestedPageOf(path), readStoredState, inspect });
   actor.start();
   const loan = loanOf(actor, path);
-  syncWithStorage(actor, stored, loan.otherTab.tell);
+  syncWithStorage(actor, stored, loan.otherTab.onStored);
   syncWithBank(actor, api);
   clearDraftsWhenSent(actor);
   return loan;

@@ -53,13 +53,13 @@ export function serialize(state: StoredApplication): StoredTexts {
 const textOf = (state: object): string => JSON.stringify({ state, version: storedVersion });
 
 /**
- * Stores the actor's state after each change, and calls `onChange` with the state that another tab stored. `known` is
+ * Stores the actor's state after each change, and calls `onStored` with the state that another tab stored. `known` is
  * the state that was read when the actor started. Returns a function that stops this.
  */
 export function syncWithStorage(
   actor: LoanActor,
   known: StoredApplication,
-  onChange = (storedState: StoredApplication): void => actor.send({ type: 'storage.read', storedState }),
+  onStored: (storedState: StoredApplication) => void,
 ): () => void {
   let stored = serialize(known);
   const write = (state: StoredApplication) => {
@@ -80,7 +80,7 @@ export function syncWithStorage(
     const texts = serialize({ ...actor.getSnapshot().context, ...read });
     if (keys.every((key) => texts[key] === stored[key])) return;
     stored = texts;
-    onChange(read);
+    onStored(read);
   };
   /** Reads all keys, because a page restored from the back/forward cache has missed the events of other tabs. */
   const onPageShow = ({ persisted }: PageTransitionEvent) => void (persisted && onStorage({ key: null }));

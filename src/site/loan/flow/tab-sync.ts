@@ -20,7 +20,7 @@ export function createTabSync(actor: LoanActor) {
   const state = actor.select(({ value }) => JSON.stringify(value));
   state.subscribe(() => setNews(null));
   return {
-    tell: (storedState: StoredApplication) => {
+    onStored: (storedState: StoredApplication) => {
       const before = state.get();
       const known = actor.getSnapshot().context;
       const isOtherApplication = known.offers.length > 0 && !isKnownIn(storedState, known);
