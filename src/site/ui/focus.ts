@@ -32,12 +32,14 @@ export function isFocusOrphaned(): boolean {
   return isUntaken && lastUsed instanceof Element && !lastUsed.isConnected;
 }
 
-/**
- * Makes the next page count as a navigation, even if it is the first page or has the same heading. With `false`, the
- * next page counts as the first page and leaves focus and scroll position unchanged.
- */
-export function expectNavigation(isNavigation = true): void {
-  lastPage = isNavigation ? '' : null;
+/** Makes the next page count as a navigation, even if it is the first page or has the same heading. */
+export function expectNavigation(): void {
+  lastPage = '';
+}
+
+/** Makes the next page count as the first page, which leaves focus and scroll position unchanged. */
+export function expectFirstPage(): void {
+  lastPage = null;
 }
 
 /**

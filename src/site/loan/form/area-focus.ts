@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { expectNavigation, isFocusOrphaned } from '#site/ui/focus.ts';
+import { expectFirstPage, isFocusOrphaned } from '#site/ui/focus.ts';
 import { isReloaded } from '#site/ui/reload-once.ts';
 
 /** True while React replaces a busy screen. If an area replaces it, the area takes the focus. */
@@ -29,7 +29,7 @@ export function useAreaFocus() {
       heading.current?.closest('.step-frame')?.scrollIntoView();
       heading.current?.focus();
     }
-    if (isAreaExpected) expectNavigation(false);
+    if (isAreaExpected) expectFirstPage();
     isBusyScreenEnding = false;
   }, []);
   return heading;
