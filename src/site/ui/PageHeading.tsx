@@ -5,7 +5,7 @@ import { useRouteFocus } from './focus.ts';
 /** The document's title: the page's title with the bank's name. */
 export const titleOf = (title: string) => (title.includes(bank.name) ? title : `${title} · ${bank.name}`);
 
-type Props = { title: string; description: string; page?: string; children?: ReactNode };
+type Props = { title: string; description: string; page?: string | undefined; children?: ReactNode };
 
 /**
  * The only h1 of a page. `title` is the document's title, without the bank's name, and the heading's text unless there

@@ -68,7 +68,7 @@ describe('the chart of the payments', () => {
 
 test('Print opens the print dialog of the browser', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
-  render(<ScheduleExport schedule={schedule} />);
+  render(<ScheduleExport schedule={schedule} number={null} />);
   await userEvent.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
 });

@@ -58,5 +58,6 @@ export function useUrlSync(address: UrlSync): void {
     if (redirect !== null) void navigate(redirect, { replace: true });
   }, [address, path, navigate]);
   useEffect(() => address.onMove((path, options) => void navigate(path, options)), [address, navigate]);
+  // Requests the page outside the application that unmounts this component.
   useEffect(() => () => void address.requestPage(currentPath()), [address]);
 }

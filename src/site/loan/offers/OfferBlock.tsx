@@ -12,7 +12,7 @@ type Props = {
   id: string;
   /** The lowest total cost of the offers open to everyone; null if there is nothing to compare. */
   lowestCost: number | null;
-  isChosen?: boolean;
+  isChosen: boolean;
   /** True if the button is filled; otherwise it is outlined. */
   isRecommended: boolean;
   disabled: boolean;
@@ -21,7 +21,7 @@ type Props = {
 
 /** One offer: its cost and its button, then its other terms. */
 export function OfferBlock(props: Props) {
-  const { offer, id, lowestCost, isChosen = false, isRecommended, disabled, onChoose } = props;
+  const { offer, id, lowestCost, isChosen, isRecommended, disabled, onChoose } = props;
   const cost = totalCost(offer);
   const yesOrNo = (value: boolean) => (value ? texts.yes : texts.no);
   const figures = [

@@ -22,11 +22,11 @@ import './offers.css';
  * everyone is marked. Once an offer is chosen, the state of the application and the link to the next step come first.
  */
 export function OfferList({ offers }: { offers: readonly LoanOffer[] }) {
-  const { currentStep, chosenOffer, busy, commands, ...known } = useApplication();
+  const { currentStep, chosenOffer, credit, busy, commands } = useApplication();
   const { status, isAwaited } = useFirstStatus();
   // Once step 2 is done, no offer can be chosen any more.
   const isClosed = currentStep !== 'application';
-  const progress = progressOf(currentStep, chosenOffer, status?.credit ?? known.credit);
+  const progress = progressOf(currentStep, chosenOffer, status?.credit ?? credit);
   const [request] = offers;
   const byRate = offers.toSorted((one, other) => other.rate - one.rate);
   const { recommended, lowestCost } = compareCosts(offers);
@@ -66,7 +66,7 @@ export function OfferList({ offers }: { offers: readonly LoanOffer[] }) {
                   isRecommended={recommended.includes(offer)}
                   isChosen={JSON.stringify(offer) === JSON.stringify(chosenOffer)}
                   disabled={busy || isClosed}
-                  onChoose={() => !busy && commands.chooseOffer(offer)}
+                  onChoose={() => commands.chooseOffer(offer)}
                 />
               ))}
             </ul>

@@ -7,12 +7,12 @@ const texts = scheduleTexts.export;
 
 type Props = {
   schedule: PaymentSchedule;
-  /** The application's number, if it has one. */
-  number?: string | null;
+  /** The application's number; null if it has none. */
+  number: string | null;
 };
 
 /** The buttons that download the schedule as a CSV file and print it. */
-export function ScheduleExport({ schedule, number = null }: Props) {
+export function ScheduleExport({ schedule, number }: Props) {
   const download = () => saveFile(texts.fileName(number), 'text/csv;charset=utf-8', csvOf(schedule));
   return (
     <div className="schedule-export row">

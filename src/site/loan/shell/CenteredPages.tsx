@@ -15,13 +15,13 @@ import { ResendEmail } from './ResendEmail.tsx';
 import '../form/form.css';
 import './step-frame.css';
 
-type PanelProps = { title: string; text: string; page?: Page; children: ReactNode };
+type PanelProps = { title: string; text: string; page?: Page | undefined; children: ReactNode };
 
 /** A page of the application that belongs to no step: a heading, placed as in the steps, and a single panel. */
 export function CenteredPanel({ title, text, page, children }: PanelProps) {
   return (
     <div className="centered-panel stack-5">
-      <PageHeading title={title} description={text} {...(page && { page })} />
+      <PageHeading title={title} description={text} page={page} />
       <Panel>{children}</Panel>
     </div>
   );
