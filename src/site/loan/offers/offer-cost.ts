@@ -14,9 +14,9 @@ export function compareCosts(offers: readonly LoanOffer[]) {
   const open = offers.filter(({ isSalaryClient }) => !isSalaryClient);
   const candidates = open.length > 0 ? open : offers;
   const lowest = Math.min(...candidates.map(totalCost));
-  const isComparable = offers.map(totalCost).some((cost) => cost < lowest || cost > lowest);
+  const isComparable = offers.some((offer) => totalCost(offer) !== lowest);
   return {
-    recommended: candidates.filter((offer) => !(totalCost(offer) > lowest)),
+    recommended: candidates.filter((offer) => totalCost(offer) === lowest),
     lowestCost: open.length > 0 && isComparable ? lowest : null,
   };
 }
