@@ -1,6 +1,6 @@
 import { isCalendarDate } from '#contract/dates.ts';
 
-/** Groups the last 24 digits, at most, by three with non-breaking spaces: `26 105`. The limit keeps the time linear. */
+/** Groups digits by three with non-breaking spaces: `26 105`. Only the last 24, because that keeps the time linear. */
 export const groupDigits = (digits: string): string => digits.replace(/\B(?=(\d{3}){1,8}(?!\d))/g, '\u00a0');
 
 /**
@@ -39,11 +39,11 @@ export function formatDate(text: string): string {
   return isDate ? `${text.slice(8, 10)}.${text.slice(5, 7)}.${text.slice(0, 4)}` : text;
 }
 
-/** Formats a moment, rounded up to a full minute: `18:40` on the day of `now`, `24 November, 18:40` on another day. */
-export function momentText(moment: Date, now: Date = new Date()): string {
+/** Formats a moment, rounded up to a full minute: `18:40` if it is today, `24 November, 18:40` on another day. */
+export function momentText(moment: Date): string {
   const minute = new Date(Math.ceil(moment.getTime() / 60_000) * 60_000);
   const time = minute.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  if (minute.toDateString() === now.toDateString()) return time;
+  if (minute.toDateString() === new Date().toDateString()) return time;
   const day = minute.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
   return `${day.replace(' ', '\u00a0')}, ${time}`;
 }
