@@ -25,7 +25,7 @@ const expectedAt = (loan: RunningLoan, state: RestingState): ExpectedState => {
   };
 };
 
-/** Sends every event in every state. The paths of the graph leave out every event that a state ignores by mistake. */
+/** Sends every event in every state. The paths of the graph lack an event that a state ignores by mistake. */
 test.each(restingStates)('in %s, each event leads to the specified state', async (state) => {
   for (const event of sampleEvents) {
     const loan = await pathsTo[state]();

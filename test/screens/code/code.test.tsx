@@ -213,12 +213,15 @@ describe('a code that could not be checked', () => {
     [1, '1', '1___'],
     [2, '{Backspace}', '1___'],
     [4, '{Backspace}', '123_'],
-  ])('an edit in box %i, %s, empties the boxes after it and sends nothing', async (place, keys, digits) => {
-    const { editCode, sent } = await sentCode({ result: 'unchecked' });
-    await userEvent.click(box(place));
-    await userEvent.keyboard(keys);
-    expect([shown()[0], sent(), editCode.mock.calls.length]).toEqual([digits, ['1234'], 1]);
-  });
+  ])(
+    'an edit in box %i (key %s) empties the boxes after it and sends nothing',
+    async (place, keys, digits) => {
+      const { editCode, sent } = await sentCode({ result: 'unchecked' });
+      await userEvent.click(box(place));
+      await userEvent.keyboard(keys);
+      expect([shown()[0], sent(), editCode.mock.calls.length]).toEqual([digits, ['1234'], 1]);
+    },
+  );
 
   test.each<[string, () => Promise<unknown>]>([
     ['whose last digit is typed again', () => userEvent.keyboard('4')],
@@ -230,7 +233,7 @@ describe('a code that could not be checked', () => {
     expect([shown()[0], sent(), editCode.mock.calls.length]).toEqual(['1234', ['1234', '1234'], 1]);
   });
 
-  test('after a return from the leave page the boxes are empty, and there is nothing to send again', () => {
+  test('after a return from the leave page the boxes are empty, and no button sends the code again', () => {
     entry({ result: 'unchecked' });
     expect(alerts()).toEqual([codeTexts.unchecked]);
     expect(screen.queryByRole('button')).toBe(null);
@@ -255,7 +258,7 @@ describe('a new code that was sent', () => {
     await act(() => bank.answer('resendEmail', resent));
     expect([shown()[0], editCode.mock.calls.length]).toEqual(['____', 1]);
     expect(screen.getByText(`${emailTexts.code.resent} ${emailTexts.left(4)}`)).toBeVisible();
-    // The old code is not offered again, even if its check ends only now.
+    // The old code cannot be sent again, even if its check ends only now.
     show({ result: 'unchecked', email });
     expect(retry()).toBe(null);
     show({ email });

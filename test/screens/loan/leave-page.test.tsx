@@ -12,7 +12,7 @@ const page = (email: EmailDeliveryActor | undefined) => (
 );
 const day = 'You can continue your application until 29.11.2026.';
 
-test('the last day to continue stays on the page behind the dialog, although the page has no status while it is open', async () => {
+test('while the dialog is open, the page behind it keeps the last day to continue', async () => {
   const { bank, email } = emailOf();
   const { rerender } = render(page(email));
   expect(screen.queryByText(day, { exact: false })).toBeNull();

@@ -16,7 +16,7 @@ function shown(path: string, stored: Parameters<typeof loanAt>[1]) {
   return { ...loan, confirmRestart };
 }
 
-const wayTo: Partial<Record<Step, string>> = {
+const linkTo: Partial<Record<Step, string>> = {
   schedule: 'Continue to the schedule',
   signing: 'Continue to signing',
   code: 'Continue to the code',
@@ -24,7 +24,7 @@ const wayTo: Partial<Record<Step, string>> = {
 
 test.each(steps.slice(1))('with %s done the offers link to the next step and cannot be chosen', (done) => {
   const due = steps[steps.indexOf(done) + 1] ?? done;
-  const name = wayTo[due] ?? '';
+  const name = linkTo[due] ?? '';
   const address = `#${stepPath(due, 'a1b2')}`;
   shown('/loan', { ...storedAt(done), chosenOffer: offersOf('a1b2')[1] ?? null });
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
@@ -66,7 +66,7 @@ test('Access Denied offers no link for the ID of another bank', () => {
 
 const sent = 'You have already sent these answers.';
 
-test.each<[Step, words: string | null, way: string[] | null]>([
+test.each<[Step, words: string | null, link: string[] | null]>([
   ['application', null, null],
   ['scoring', `${sent} You can change them until you accept the payment schedule.`, null],
   [
@@ -75,9 +75,12 @@ test.each<[Step, words: string | null, way: string[] | null]>([
     ['Continue to signing', '#/loan/a1b2/document/sign'],
   ],
   ['signing', `${sent} You can no longer change them.`, ['Continue to the code', '#/loan/a1b2/code']],
-])('the scoring form with %s done says if its answers are final, and links on', (step, words, way) => {
-  shown('/loan/a1b2', storedAt(step));
-  expect(screen.queryByText(/already sent/)?.textContent ?? null).toBe(words);
-  const link = screen.queryByRole('link', { name: /^Continue to/ });
-  expect(link && [link.textContent, link.getAttribute('href')]).toEqual(way);
-});
+])(
+  'with %s done, the scoring form says whether its answers are final and links to the next step',
+  (step, words, expectedLink) => {
+    shown('/loan/a1b2', storedAt(step));
+    expect(screen.queryByText(/already sent/)?.textContent ?? null).toBe(words);
+    const link = screen.queryByRole('link', { name: /^Continue to/ });
+    expect(link && [link.textContent, link.getAttribute('href')]).toEqual(expectedLink);
+  },
+);
