@@ -13,7 +13,7 @@ type Props = {
 
 /** The buttons that download the schedule as a CSV file and print it. */
 export function ScheduleExport({ schedule, number }: Props) {
-  const download = () => saveFile(texts.fileName(number), 'text/csv;charset=utf-8', csvOf(schedule));
+  const download = () => saveCsv(texts.fileName(number), csvOf(schedule));
   return (
     <div className="schedule-export row">
       <Button variant="outlined" onClick={download}>
@@ -48,8 +48,8 @@ const escapeFormula = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` 
 
 const quote = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-function saveFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+function saveCsv(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
