@@ -14,7 +14,11 @@ const { min, max, step } = limits.amount;
 const ticks = [0, 1, 2, 3].map((third) => min + ((max - min) * third) / 3);
 
 /** The nearest amount in the range, in rubles. */
-export const clamp = (amount: number) => Math.min(Math.max(amount, min), max);
+const clamp = (amount: number) => Math.min(Math.max(amount, min), max);
+
+/** Returns the amount in the form, clamped to the range; the lowest if the text is not an amount. */
+export const useAmount = () =>
+  clamp(parseRubles(useWatch<ApplicationFormValues, 'amount'>({ name: 'amount' })) || min);
 
 /**
  * The amount as text and as a slider, which share one value. When the visitor leaves the text, it is clamped to the
@@ -23,7 +27,7 @@ export const clamp = (amount: number) => Math.min(Math.max(amount, min), max);
  */
 export function AmountField() {
   const { getValues, setValue } = useFormContext<ApplicationFormValues>();
-  const amount = clamp(parseRubles(useWatch<ApplicationFormValues, 'amount'>({ name: 'amount' })) || min);
+  const amount = useAmount();
   const [isClamped, setClamped] = useState(false);
   const slider = useRef<HTMLInputElement>(null);
   const clampText = () => {
@@ -34,8 +38,10 @@ export function AmountField() {
     const clamped = groupedInteger(clamp(typed));
     if (clamped !== text) setValue('amount', clamped, { shouldValidate: true });
   };
-  const choose = (value: number) =>
+  const choose = (value: number) => {
     setValue('amount', groupedInteger(value), { shouldTouch: true, shouldValidate: true });
+    setClamped(false);
+  };
 
   // Adopts a slider moved before the script was loaded, unless the text was changed as well.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the value at hydration counts
@@ -71,10 +77,7 @@ export function AmountField() {
           max={max}
           step={step}
           value={amount}
-          onChange={(event) => {
-            choose(event.target.valueAsNumber);
-            setClamped(false);
-          }}
+          onChange={(event) => choose(event.target.valueAsNumber)}
         />
         <p className="amount-slider__bounds">
           {ticks.map((tick) => (

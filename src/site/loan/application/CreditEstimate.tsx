@@ -2,10 +2,9 @@ import { useWatch } from 'react-hook-form';
 import type { ApplicationRequest } from '#contract/application.ts';
 import { createOffers, decidedRates, offerFullCost } from '#contract/tariffs.ts';
 import { application } from '#site/texts/application-form.ts';
-import { parseRubles } from '../form/parse.ts';
 import { percent, wholeRubles } from '../format.ts';
 import { totalCost } from '../offers/offer-cost.ts';
-import { clamp } from './AmountField.tsx';
+import { useAmount } from './AmountField.tsx';
 import type { ApplicationFormValues } from './application-form-schema.ts';
 import './credit-estimate.css';
 
@@ -14,11 +13,8 @@ type Term = ApplicationRequest['term'];
 
 /** The cost of the offers for the amount and the term in the form, by the bank's tariffs. */
 export function CreditEstimate() {
-  const [amountText, termText] = useWatch<ApplicationFormValues, ['amount', 'term']>({
-    name: ['amount', 'term'],
-  });
-  const amount = clamp(parseRubles(amountText) || 0);
-  const term = Number(termText) as Term;
+  const amount = useAmount();
+  const term = Number(useWatch<ApplicationFormValues, 'term'>({ name: 'term' })) as Term;
   const offers = createOffers({ amount, term }, '');
   const payments = offers.map(({ monthlyPayment }) => Math.round(monthlyPayment));
   const totals = offers.map((offer) => Math.round(totalCost(offer)));
