@@ -80,11 +80,7 @@ function FieldNote({ field: { name, note } }: { field: Field }) {
     setFocus(name);
   };
   return (
-    <p
-      role="status"
-      id={noteId(name)}
-      className={`field__note ${value ? '' : 'field__note--warning'}`.trim()}
-    >
+    <p role="status" id={noteId(name)} className={value ? 'field__note' : 'field__note field__note--warning'}>
       {value ? (
         <Link component="button" type="button" onClick={acceptSuggestion}>
           {text}
