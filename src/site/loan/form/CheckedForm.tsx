@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, FormState } from 'react-hook-form';
 import { paths } from '#contract/paths.ts';
 import { consentDetails, legalLinks, opensNewTab } from '#site/texts/frame.ts';
-import { useApplication } from '../shell/application-context.ts';
 import { Alert } from './Alert.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FieldTexts } from './FieldBox.tsx';
@@ -52,15 +51,15 @@ export function CheckedForm<Values extends FieldValues, Request>({
   if (refused.length > 0 && !refused.some((name) => name in texts.fields)) {
     throw new Error(`The bank refused ${refused.join(', ')}, which this form does not have`);
   }
-  const { busy } = useApplication();
   const { form, notes } = useCheckedForm(options);
-  const send = form.handleSubmit((request) => {
-    if (!busy) onSubmit(request);
-  });
   return (
     <FormProvider {...form}>
       <FieldTexts value={{ labels: texts.fields, hints: texts.hints, notes }}>
-        <SendingForm label={texts.heading} busyLabel={texts.busy} onSubmit={send}>
+        <SendingForm
+          label={texts.heading}
+          busyLabel={texts.busy}
+          onSubmit={form.handleSubmit((request) => onSubmit(request))}
+        >
           <ErrorSummary />
           {children}
           <div className="form__end stack-4 stack--start">

@@ -23,7 +23,7 @@ type Props = {
 
 /** A checkbox that enables Send (sections 2 and 5). It stays ticked if sending fails. */
 export function ConsentForm({ texts, isOpen = true, subject, note, onSend, children }: Props) {
-  const { busy, failed } = useApplication();
+  const { failed } = useApplication();
   const [isTicked, setTicked] = useState(false);
   const isAgreed = isOpen && isTicked;
   return (
@@ -34,7 +34,7 @@ export function ConsentForm({ texts, isOpen = true, subject, note, onSend, child
         busyLabel={texts.sending}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isAgreed && !busy) onSend();
+          if (isAgreed) onSend();
         }}
       >
         {subject}
