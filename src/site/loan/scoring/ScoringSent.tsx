@@ -19,7 +19,7 @@ import { SentLead } from '../shell/StepSent.tsx';
 const { sent } = stepTexts.scoring;
 
 type Props = {
-  /** True if the visitor has returned to step 2. The heading is then that of the step, not that of sent answers. */
+  /** True if the visitor has returned to step 2. The screen then has the heading of the form. */
   isRevisited: boolean;
   isDeclined: boolean;
   /** Opens the form again; null once the bank accepts no other answers. */
@@ -33,6 +33,7 @@ export function ScoringSent({ isRevisited, isDeclined, onChange }: Props) {
   const hasContinuedHere = isBefore('scoring', currentStep);
   const hasContinued = status !== null && isBefore('scoring', stepOfNumber(status.currentStep));
   const isApproved = !hasContinued && !hasContinuedHere && status?.outcome === 'approved';
+  const isPast = isRevisited && hasContinuedHere;
   const decision = (isDeclined && 'declined') || (isApproved && 'approved') || null;
   return (
     <StepFrame
@@ -53,7 +54,7 @@ export function ScoringSent({ isRevisited, isDeclined, onChange }: Props) {
           <BankSpinner label={emailTexts.checking} />
         </div>
       )}
-      {!isAwaited && isRevisited && hasContinuedHere && (
+      {!isAwaited && isPast && (
         <>
           <Panel>
             <p className="lead">{emailTexts.pastHere}</p>
@@ -62,7 +63,7 @@ export function ScoringSent({ isRevisited, isDeclined, onChange }: Props) {
           {status?.credit && <YourCredit credit={status.credit} isQuiet />}
         </>
       )}
-      {!isAwaited && !(isRevisited && hasContinuedHere) && (
+      {!isAwaited && !isPast && (
         <Panel className="stack-4">
           {!decision && <SentLead step="scoring" />}
           <EmailStatus step="scoring" decision={decision} />
