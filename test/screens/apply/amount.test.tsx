@@ -116,7 +116,7 @@ describe('typing', () => {
   });
 
   test.each([
-    ['a digit leaves the caret behind it', 1, '9', '1 950 000', 3],
+    ['a typed digit is followed by the caret', 1, '9', '1 950 000', 3],
     ['Backspace after the space removes the digit before it', 4, '{Backspace}', '15 000', 2],
     ['Delete before the space removes the digit after it', 3, '{Delete}', '15 000', 4],
   ])('within 150 000, %s', async (_, at, keys, seen, caret) => {

@@ -10,7 +10,7 @@ const estimate = () =>
 const change = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('the estimate shows what the offers will cost', () => {
+test('the estimate shows the cost of the offers', () => {
   expect(estimate()).toEqual([
     'About 26 031 ₽ to 27 529 ₽ a month',
     'About 156 184 ₽ to 165 172 ₽ in total',

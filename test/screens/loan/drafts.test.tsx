@@ -28,7 +28,7 @@ beforeEach(() => window.sessionStorage.clear());
 describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
   const names = Object.keys(typed[form]);
 
-  test('a form restored by Back with emptied inputs shows the values that it would send', async () => {
+  test('a form whose inputs were emptied by Back shows the values that it would send', async () => {
     openForm(form);
     fillForm(form);
     for (const name of Object.keys(empty[form])) field(name).value = '';
@@ -36,7 +36,7 @@ describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
     await vi.waitFor(() => expect(valuesOf(form)).toEqual(typed[form]));
   });
 
-  test('a form opened again has everything that was typed; a reload empties its secret fields, and clearing the drafts restores the initial values', async () => {
+  test('a reopened form keeps all typed values; a reload empties its secret fields; clearing the drafts restores the initial values', async () => {
     const { unmount } = openForm(form);
     const atFirst = valuesOf(form);
     unmount();

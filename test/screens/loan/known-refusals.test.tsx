@@ -41,7 +41,7 @@ test.each<[name: string, text: string, words: string | null]>([
   expect(notesOn({ [name]: text })).toEqual(words ? [`${name}: ${words}`] : []);
 });
 
-test('the salary note says if the stored amount is over 20 salaries, and gives any other reason too', () => {
+test('the salary note names every reason: an amount over 20 salaries, an income that is too low', () => {
   expect(notesOn({ salary: '29999' }, 600_000)).toEqual([over('599 980 ₽')]);
   expect(notesOn({ salary: '30000' }, 600_000)).toEqual([]);
   expect(notesOn({ salary: '20000' }, 600_000)).toEqual([
@@ -49,7 +49,7 @@ test('the salary note says if the stored amount is over 20 salaries, and gives a
   ]);
 });
 
-test('the warning is announced and updated when the field is left, and replaced by an error', async () => {
+test('the warning is announced and updated when the field is left; an error replaces it', async () => {
   openForm('application');
   // A status region must be in the page before its text, or the text is not announced.
   const region = document.querySelector('[data-field=birthdate] [role=status]');

@@ -174,7 +174,7 @@ describe('total and current experience', () => {
     }
   });
 
-  test('total and current experience are compared again when the total is left, unless a field is untouched', async () => {
+  test('leaving the total compares both again, unless the current experience is untouched', async () => {
     fill('workExperienceTotal', '5');
     await leave('workExperienceTotal');
     expect([message('workExperienceCurrent'), icon('workExperienceCurrent')]).toEqual([null, null]);

@@ -52,7 +52,7 @@ test('until the bank sends its decision, the page shows a spinner and no result'
   expect(text).not.toMatch(/approved|Chosen offer|Leave or cancel/);
 });
 
-test('an approval has the decided numbers, never those of the offer, and one link', async () => {
+test('an approval shows the decided numbers, not those of the offer, and one link', async () => {
   const text = await show(approved);
   expect(heading()).toBe('The answer will come to your mail within 10 minutes');
   expect(screen.getByRole('heading', { name: 'Your credit is approved' })).toBeVisible();

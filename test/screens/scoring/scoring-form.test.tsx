@@ -8,7 +8,7 @@ import { fillForm, openForm, submitButton } from '../../support/forms.tsx';
 import { InApplication } from '../../support/loan-screens.tsx';
 import { offersOf } from '../../support/offers.ts';
 
-test('a field that only the bank refuses is in the error summary until its value changes', async () => {
+test('a field refused by the bank stays in the error summary until its value changes', async () => {
   const tooEarly = 'The issue date cannot be before your 14th birthday';
   const entry = `Date of issue: ${tooEarly}`;
   const seen = () => ({

@@ -28,15 +28,15 @@ type Props<Values extends FieldValues, Request> = FormOptions<Values, Request> &
   /** The content of the alert, shown if the call has failed. */
   alert: ReactNode;
   onSubmit: (request: Request) => void;
-  /** Leads back without sending the form; null if there is nothing to return to. */
+  /** Goes back without sending the form; null if there is nothing to return to. */
   onReturn?: (() => void) | null | undefined;
   /** The fields. */
   children: ReactNode;
 };
 
 /**
- * The form of a step: error summary, fields, alert, buttons and consent. Throws to the error boundary if the bank
- * refused only fields that this form does not have, which happens after an upgrade of the site.
+ * The form of a step: error summary, fields, alert, buttons and consent. After an upgrade of the site, the bank can
+ * refuse fields that this form does not have. If it refused no others, the form throws to the error boundary.
  */
 export function CheckedForm<Values extends FieldValues, Request>({
   texts,

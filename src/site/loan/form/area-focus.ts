@@ -19,8 +19,8 @@ export const toArea = (action: () => void) => () => {
 
 /**
  * Returns the ref for the heading of an area, which is a part of a page. The heading takes the focus if the area
- * replaces a busy screen (`useFocusRestore`), the focused element or a separate page (`toArea`). A reload by the site
- * has the same effect. The area then scrolls to the window's top. Nothing happens when the visitor opens a page.
+ * replaces a busy screen (`useFocusRestore`), the focused element or a separate page (`toArea`), or if the site has
+ * reloaded itself. The area then scrolls to the window's top. Nothing happens when the visitor opens a page.
  */
 export function useAreaFocus() {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -16,7 +16,7 @@ const inMemory = new Map<Form, Values>();
 /** The values that were typed into the form; after a reload, only the stored ones. */
 const readDraft = (draft: Draft): Values => inMemory.get(draft.form) ?? readStored(draft);
 
-/** Reads the stored values; anything but text is ignored. */
+/** Reads the stored values. Ignores values that are not text. */
 function readStored({ form, stored }: Draft): Values {
   try {
     const values = JSON.parse(readItem('sessionStorage', draftPrefix + form) ?? '{}');
@@ -64,8 +64,8 @@ export function useDraft<FormValues extends FieldValues, Request>(
     });
     const isTyped = (name: string) => getFieldState(name as Path<FormValues>).isDirty;
     const drafted = Object.entries(readDraft(draft)).filter(([name]) => !isTyped(name));
-    // `setValues` is called only if needed, because it renders every field. It also reports text typed before the first
-    // render to the subscribers.
+    // `setValues` renders every field, so it is called only if there is a draft to fill in, or text to save that was typed before
+    // the first render.
     if (drafted.length > 0 || Object.keys(getValues()).some(isTyped)) {
       setValues(Object.fromEntries(drafted) as FormValues);
     }

@@ -38,7 +38,7 @@ export const divisionCodeMask: Mask = (text) => {
     : digits + (hasTypedHyphen ? '-' : '');
 };
 
-/** Masks an input's text; the caret stays after the same digit. */
+/** Masks an input's text. The caret stays after the same digit. */
 export function applyMask(input: HTMLInputElement, mask: Mask): void {
   const text = input.value;
   const masked = mask(text);
