@@ -64,8 +64,8 @@ export function useDraft<FormValues extends FieldValues, Request>(
     });
     const isTyped = (name: string) => getFieldState(name as Path<FormValues>).isDirty;
     const drafted = Object.entries(readDraft(draft)).filter(([name]) => !isTyped(name));
-    // `setValues` renders every field, so it is called only if there is a draft to fill in, or text to save that was typed before
-    // the first render.
+    // `setValues` renders every field. It is called only if there is a draft to fill in, or text to save that was typed
+    // before the first render.
     if (drafted.length > 0 || Object.keys(getValues()).some(isTyped)) {
       setValues(Object.fromEntries(drafted) as FormValues);
     }
