@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { awaitEmail } from '../support/mailbox.ts';
 import { applicantIn } from './support/applicant.ts';
 import { bankForFile } from './support/bank-of-file.ts';
 import { serveRoutes } from './support/serve-routes.ts';
@@ -76,13 +77,8 @@ describe('responses of the API', () => {
 
   test('a document attached to an email has the security headers', async () => {
     const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED');
-    await expect.poll(() => bank.call('GET', '/mailbox').then(({ body }) => body)).toContain(applicant.id);
-    await expect
-      .poll(async () => JSON.stringify((await bank.call('GET', '/mailbox/messages')).body))
-      .toContain('application/pdf');
-    const emails = (await bank.call('GET', '/mailbox/messages')).body as { attachments: { url: string }[] }[];
-    const url = emails.flatMap(({ attachments }) => attachments)[0]?.url ?? '';
-    const answer = await bank.call('GET', url);
+    const { attachments } = await awaitEmail(bank.url, applicant.email, 'Your loan documents');
+    const answer = await bank.call('GET', attachments[0]?.url ?? '');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(securityIn(answer.headers)).toEqual(closed);
   });

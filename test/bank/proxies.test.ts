@@ -4,6 +4,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { openLog } from '#bank/http/logging.ts';
 import { handleErrors } from '#bank/http/problem.ts';
 import {
+  callerAddressOf,
   enforceRateLimits,
   limitByAddress,
   limitByApplication,
@@ -122,4 +123,17 @@ test('an IPv6 /56 can store 1,000 applications an hour, and other addresses are 
   for (let at = 0; at < 1_010; at += 1) attack.push(await apply(`2001:db8:0:${(at % 256).toString(16)}::1`));
   expect(attack.filter((status) => status === 200)).toHaveLength(1_000);
   expect([await apply('2001:db8:0:100::1'), await apply('203.0.113.1')]).toEqual([200, 200]);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:0:7:1:2:3:4', '2001:db8:0:0'],
+  ['2001:0DB8:0:7fff::1', '2001:db8:0:7f00'],
+  ['2001:db8:0:7f00::1', '2001:db8:0:7f00'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['::1', '0:0:0:0'],
+])('a caller at %s is counted as the address %s', (ip, address) => {
+  expect(callerAddressOf(ip)).toBe(address);
 });

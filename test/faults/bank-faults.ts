@@ -38,12 +38,11 @@ async function runOn(database: string): Promise<number> {
   const mail = await faultyMailServer();
   const settings = { DATA_DIR: dataDir, SMTP_URL: mail.url, ...(server && { DATABASE_URL: server.url }) };
   const bank = await bankProcess(settings);
-  const others = isSoak && server ? [await bankProcess(settings)] : [];
-  for (const one of [bank, ...others]) await one.start();
+  const banks = isSoak && server ? [bank, await bankProcess(settings)] : [bank];
+  for (const one of banks) await one.start();
 
   const finished: Finished[] = [];
   let isOver = false;
-  const banks = [bank, ...others];
   const url = () => banks[Math.floor(Math.random() * banks.length)]?.url ?? bank.url;
   const applicants = Promise.all(
     Array.from({ length: Number(values.applicants) }, async () => {

@@ -16,15 +16,9 @@ function newApplicant() {
 const signed = (request: object = {}): Promise<Applicant> =>
   applicantIn(bank.url, 'DOCUMENT_CREATED, code sent', { ...newApplicant(), ...request });
 
-/** A number other than the codes sent so far. */
-async function wrongCode(applicant: Applicant, codes: number): Promise<number> {
-  const sent = await Promise.all(Array.from({ length: codes }, (_, at) => applicant.code(at + 1)));
-  return [9999, 9998, 9997].find((number) => !sent.includes(number)) ?? 9996;
-}
-
 /** Sends a wrong code `times` times; returns each status with the remaining attempts and any hours to wait. */
 async function guessWrong(applicant: Applicant, times: number, codes = 1): Promise<string[]> {
-  const wrong = await wrongCode(applicant, codes);
+  const wrong = await applicant.wrongCode(codes);
   const found: string[] = [];
   for (let at = 0; at < times; at += 1) {
     const { status, body, headers } = await applicant.confirmCode(wrong);
@@ -40,7 +34,7 @@ async function guessWrong(applicant: Applicant, times: number, codes = 1): Promi
 test('the response to a wrong code has the remaining attempts; after three wrong codes, a new code is emailed', async () => {
   const applicant = await signed();
   const first = await applicant.code();
-  expect((await applicant.confirmCode(await wrongCode(applicant, 1))).body).toEqual({
+  expect((await applicant.confirmCode(await applicant.wrongCode())).body).toEqual({
     type: 'about:blank',
     title: 'Unprocessable Entity',
     status: 422,
@@ -78,7 +72,7 @@ test('after twelve wrong codes for a mailbox, no code is checked or sent for a d
       '422 0',
     ]);
   const applicant = await signed({ email: 'victim+2@example.com' });
-  const wrong = await wrongCode(applicant, 1);
+  const wrong = await applicant.wrongCode();
   expect([await guessOnce(applicant, wrong), await guessOnce(applicant, wrong)]).toEqual([
     [2, 24 * 60],
     [1, 24 * 60],
@@ -108,7 +102,7 @@ test('after twelve wrong codes for a mailbox, no code is checked or sent for a d
 
 test('of twenty concurrent guesses, at most six are checked', async () => {
   const applicant = await signed();
-  const wrong = await wrongCode(applicant, 1);
+  const wrong = await applicant.wrongCode();
   const found = await Promise.all(Array.from({ length: 20 }, () => applicant.confirmCode(wrong)));
   // A guess after the third is checked only if the email with the next code has already been sent.
   const checked = found.filter(({ status }) => status === 422);
@@ -142,7 +136,7 @@ test('the response to a wrong code has the pause between the last attempt and th
     bank.pass(1);
     await applicant.resendEmail();
   }
-  const wrong = await wrongCode(applicant, 3);
+  const wrong = await applicant.wrongCode(3);
   expect([await guessOnce(applicant, wrong), await guessOnce(applicant, wrong)]).toEqual([
     [2, 5],
     [1, 5],

@@ -41,7 +41,7 @@ const writes: Write[] = [
   [
     'confirmCode, wrong',
     'DOCUMENT_CREATED, code sent',
-    async (applicant) => [await applicant.wrongCode(), Number(await applicant.code())],
+    async (applicant) => [await applicant.wrongCode(), await applicant.code()],
     [...signed, 'deny'],
   ],
   [

@@ -1,22 +1,21 @@
 import { expect, test, vi } from 'vitest';
 import { awaitEmails, expectEmails, linkIn, tokenOf } from '../../support/mailbox.ts';
 import { someAnswers, someRequest } from '../../support/requests.ts';
-import { applicantAt, applicantIn, stepDoneIn } from '../support/applicant.ts';
+import { type Applicant, applicantAt, applicantIn, stepDoneIn } from '../support/applicant.ts';
 import { bankForFile } from '../support/bank-of-file.ts';
 import { decidedTerms, someDay } from '../support/decided-credit.ts';
 import { callOperation } from '../support/test-bank.ts';
 
 const bank = bankForFile();
 
-const status = async (id: string) =>
-  (await callOperation(bank.url, 'loadStatus', id)).body as { secondsToResend: number };
-const resend = (id: string) => callOperation(bank.url, 'resendEmail', id, {});
+type Status = { secondsToResend: number; email: { sentAt: string | null } | null };
+const statusOf = async ({ loadStatus }: Applicant) => (await loadStatus()).body as Status;
 
 /** Waits until the last email of an application was sent; returns the status. */
-const statusOnceSent = (id: string) =>
+const statusOnceSent = (applicant: Applicant) =>
   vi.waitFor(
     async () => {
-      const now = (await status(id)) as unknown as { email: { sentAt: string | null } | null };
+      const now = await statusOf(applicant);
       expect(now.email?.sentAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
       return { ...now, email: { ...now.email, sentAt: 'sent' } };
     },
@@ -39,8 +38,7 @@ test.each([
 ] as const)(
   'the status in %s has the outcome %s, the sent email %s, and %i resends left',
   async (state, outcome, subject, resendsLeft) => {
-    const { id } = await applicantIn(bank.url, state);
-    expect(await statusOnceSent(id)).toEqual({
+    expect(await statusOnceSent(await applicantIn(bank.url, state))).toEqual({
       currentStep: stepDoneIn(state),
       outcome,
       email: sentEmail(subject),
@@ -63,7 +61,7 @@ test('if only the amount is too high, the status after the refusal has the possi
       status: 200,
       body: '',
     });
-  expect(await status(applicant.id)).toMatchObject({
+  expect(await statusOf(applicant)).toMatchObject({
     outcome: 'declined',
     possibleAmount: 580_000,
     keptUntil: null,
@@ -72,7 +70,7 @@ test('if only the amount is too high, the status after the refusal has the possi
 
 test('an application without a chosen offer has no email to resend; the response to a choice links to the status', async () => {
   const applicant = await applicantIn(bank.url, 'PREAPPROVAL');
-  expect(await status(applicant.id)).toEqual({
+  expect(await statusOf(applicant)).toEqual({
     currentStep: 1,
     outcome: 'open',
     email: null,
@@ -80,32 +78,32 @@ test('an application without a chosen offer has no email to resend; the response
     secondsToResend: 0,
     keptUntil: someDay,
   });
-  expect((await resend(applicant.id)).status).toBe(409);
+  expect((await applicant.resendEmail()).status).toBe(409);
   const { headers } = await applicant.chooseOffer();
   expect(headers.get('link')).toBe(`</application/${applicant.id}/status>; rel="status"`);
 });
 
 test('an email can be resent after a pause, five times a day', async () => {
   const email = 'again@example.com';
-  const { id } = await applicantIn(bank.url, 'APPROVED', { email });
-  await statusOnceSent(id);
-  const early = await resend(id);
+  const applicant = await applicantIn(bank.url, 'APPROVED', { email });
+  await statusOnceSent(applicant);
+  const early = await applicant.resendEmail();
   expect([early.status, Number(early.headers.get('retry-after')) > 0]).toEqual([429, true]);
-  const isWaiting = async () => (await status(id)).secondsToResend > 0;
+  const isWaiting = async () => (await statusOf(applicant)).secondsToResend > 0;
   for (const left of [4, 3, 2, 1, 0]) {
     const before = await isWaiting();
     bank.pass(1);
     expect([before, await isWaiting()]).toEqual([true, false]);
-    expect((await resend(id)).body).toMatchObject({ resendsLeft: left });
+    expect((await applicant.resendEmail()).body).toMatchObject({ resendsLeft: left });
     // Waits, because a resend replaces an email that is still waiting.
-    await statusOnceSent(id);
+    await statusOnceSent(applicant);
   }
   bank.pass(1);
-  const sixth = await resend(id);
+  const sixth = await applicant.resendEmail();
   expect([sixth.status, Number(sixth.headers.get('retry-after')) > 23 * 3600]).toEqual([429, true]);
   await expectEmails(bank.url, email, Array(6).fill('Finish registration'));
   bank.pass(24 * 60);
-  expect((await resend(id)).status).toBe(200);
+  expect((await applicant.resendEmail()).status).toBe(200);
 });
 
 test('a resend needs only the id, and its link resumes the application', async () => {
@@ -113,7 +111,7 @@ test('a resend needs only the id, and its link resumes the application', async (
   const applicant = await applicantAt(bank.url, { email });
   await applicant.chooseOffer();
   bank.pass(8 * 24 * 60);
-  expect((await resend(applicant.id)).status).toBe(200);
+  expect((await applicant.resendEmail()).status).toBe(200);
   const token = await awaitEmails(bank.url, email, ([last, first]) =>
     last && first ? tokenOf(linkIn(last)) : undefined,
   );
@@ -125,14 +123,14 @@ test('the documents can be resent until they are signed, and a code is resent as
   const email = 'documents.again@example.com';
   const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent', { email });
   await applicant.code(1);
-  const documents = () => callOperation(bank.url, 'resendEmail', applicant.id, { email: 'documents' });
+  const documents = () => applicant.resendEmail({ email: 'documents' });
   bank.pass(1);
   expect(await documents()).toMatchObject({
     status: 200,
     body: { email: { subject: 'Your loan documents are ready to sign' } },
   });
   bank.pass(1);
-  expect(await resend(applicant.id)).toMatchObject({
+  expect(await applicant.resendEmail()).toMatchObject({
     status: 200,
     body: { email: { subject: 'Confirmation code' } },
   });

@@ -69,14 +69,17 @@ export async function applicantAt(url: string, request: object = {}) {
     requestCode: calls[codeRequest as keyof Calls],
     confirmCode: (typed: number) => call('confirmCode', typed),
     loadStatus: () => call('loadStatus'),
-    /** Requests the last email again. */
-    resendEmail: () => call('resendEmail', {}),
+    /** Requests the last email again, or with `{ email: 'documents' }` the one with the documents. */
+    resendEmail: (body: object = {}) => call('resendEmail', body),
     /** Follows an emailed link with an invalid token. */
     resumeApplication: () => call('resumeApplication', { token: 'x' }),
     cancelApplication: () => call('cancelApplication', {}),
     code,
-    /** A four-digit number other than the emailed code. */
-    wrongCode: async (nth = 1) => ((await code(nth)) === 9999 ? 1000 : 9999),
+    /** A four-digit number other than the first `count` emailed codes. */
+    wrongCode: async (count = 1) => {
+      const emailed = await Promise.all(Array.from({ length: count }, (_, at) => code(at + 1)));
+      return [9999, 9998, 9997].find((number) => !emailed.includes(number)) ?? 9996;
+    },
   };
 }
 

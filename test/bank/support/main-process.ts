@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -7,20 +7,15 @@ import { killWithTest } from '../../support/child-processes.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-export type Process = {
-  child: ChildProcess;
-  /** Resolves to the exit code and everything the program printed. */
-  end: Promise<{ code: number | null; out: string; error: string }>;
-};
-
 /** Starts the program with these settings and no others. */
-export const runMain = (settings: Record<string, string>): Process => run('main.ts', [], settings);
+export const runMain = (settings: Record<string, string>) => run('main.ts', [], settings);
 
 /** Runs `npm run bank` with these arguments. */
-export const runCommandLine = (args: string[], settings: Record<string, string>): Process =>
+export const runCommandLine = (args: string[], settings: Record<string, string>) =>
   run('command-line.ts', args, settings);
 
-function run(script: string, args: string[], settings: Record<string, string>): Process {
+/** Starts a program; `end` resolves to its exit code and everything that it printed. */
+function run(script: string, args: string[], settings: Record<string, string>) {
   const { PATH = '', HOME = '' } = process.env;
   const child = killWithTest(
     spawn(process.execPath, [`src/bank/${script}`, ...args], {
