@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import fastify from 'fastify';
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openLog } from '#bank/http/logging.ts';
 import { handleErrors } from '#bank/http/problem.ts';
 import {
@@ -13,18 +13,19 @@ import {
 import { operations } from '#contract/operations.ts';
 import { serveBank } from './support/serve-routes.ts';
 
-let bank: { url: string; stop: () => Promise<void> } | undefined;
-afterEach(async () => {
-  await bank?.stop();
-  bank = undefined;
-});
+/** Opens a bank with rate limits until the test ends. */
+async function openBank(options?: Parameters<typeof serveBank>[1]) {
+  const bank = await serveBank({ rateLimits: true }, options);
+  onTestFinished(bank.stop);
+  return bank;
+}
 
 /** Sends an application from each address; returns for each how many more the address may send in the hour. */
-async function remainingAfter(addresses: string[]): Promise<(string | null)[]> {
+async function remainingAfter(url: string, addresses: string[]): Promise<(string | null)[]> {
   const remaining: (string | null)[] = [];
   for (const address of addresses) {
     const headers = { 'x-forwarded-for': address };
-    const answer = await fetch(`${bank?.url}/application`, { method: 'POST', headers });
+    const answer = await fetch(`${url}/application`, { method: 'POST', headers });
     remaining.push(answer.headers.get('x-ratelimit-remaining'));
   }
   return remaining;
@@ -45,9 +46,9 @@ test.each([
 ])('%s', async (_, trustedProxies, remainingOfOther, warnings) => {
   const lines: string[] = [];
   const log = openLog(new Writable({ write: (line, _, next) => next(void lines.push(String(line))) }));
-  bank = await serveBank({ rateLimits: true }, { log, trustedProxies: trustedProxies || undefined });
+  const bank = await openBank({ log, trustedProxies: trustedProxies || undefined });
   const visitors = ['203.0.113.1', '203.0.113.1', '203.0.113.2'];
-  expect(await remainingAfter(visitors)).toEqual(['999', '998', remainingOfOther]);
+  expect(await remainingAfter(bank.url, visitors)).toEqual(['999', '998', remainingOfOther]);
   await bank.stop();
   expect(lines.filter((line) => line.includes('"name":"TRUSTED_PROXIES"'))).toHaveLength(warnings);
 });
@@ -71,15 +72,15 @@ test('an application gets two hundred calls of each operation a day', async () =
 const writes = Object.entries(operations).filter(([, { method }]) => method !== 'GET');
 
 test.each(writes)('%s has a limit for the address or for the application', async (name, { method, path }) => {
-  bank = await serveBank({ rateLimits: true });
-  const { headers } = await fetch(`${bank.url}${path.replace(':applicationId', '0'.repeat(32))}`, { method });
+  const { url } = await openBank();
+  const { headers } = await fetch(`${url}${path.replace(':applicationId', '0'.repeat(32))}`, { method });
   const isNew = name === 'submitApplication' || name === 'subscribe';
   expect(headers.get('x-ratelimit-limit')).toBe(isNew ? '1000' : '200');
 });
 
 test('GET /rates, which stores nothing, has no hourly limit', async () => {
-  bank = await serveBank({ rateLimits: true });
-  const answers = await Promise.all(Array.from({ length: 120 }, () => fetch(`${bank?.url}/rates`)));
+  const { url } = await openBank();
+  const answers = await Promise.all(Array.from({ length: 120 }, () => fetch(`${url}/rates`)));
   const found = answers.map(({ status, headers }) => [status, headers.get('x-ratelimit-limit')]);
   expect(found).toEqual(Array(120).fill([200, null]));
 });
