@@ -2,7 +2,7 @@ import type { Database } from '../store/store.ts';
 import type { ApplicationState, Email, EmailKind } from '../store/tables.ts';
 import { renderNewsletterWelcome } from './emails/newsletter-welcome.ts';
 import { renderEmail, shortName } from './emails/render-email.ts';
-import { createLinkToken } from './link-token.ts';
+import { addLinkToken } from './link-token.ts';
 import type { EmailMessage, SmtpTransport } from './smtp-transport.ts';
 
 type Delivery = {
@@ -20,33 +20,17 @@ type Delivery = {
  */
 export async function deliverEmail(delivery: Delivery, emailId: string, signal: AbortSignal): Promise<void> {
   const { db, smtpTransport, now } = delivery;
-  const { token, hash, expiresAt } = createLinkToken(now());
   const email = await db
-    .with('taken', (query) =>
-      query
-        .updateTable('email')
-        .set({ isTaken: true })
-        .where('id', '=', emailId)
-        .where('isWaiting', '=', true)
-        .returningAll(),
-    )
-    .with('linked', (query) =>
-      query
-        .insertInto('linkToken')
-        .columns(['hash', 'emailId', 'expiresAt'])
-        .expression(({ selectFrom, val }) =>
-          selectFrom('taken')
-            .select([val(hash).as('hash'), 'id', val(expiresAt).as('expiresAt')])
-            .where('applicationId', 'is not', null),
-        ),
-    )
-    .selectFrom('taken')
-    .selectAll()
+    .updateTable('email')
+    .set({ isTaken: true })
+    .where('id', '=', emailId)
+    .where('isWaiting', '=', true)
+    .returningAll()
     .executeTakeFirst();
   if (!email) return;
   const content = email.subscriptionId
     ? await welcomeContent(delivery, email.subscriptionId)
-    : await applicationContent(delivery, email, token);
+    : await applicationContent(delivery, email);
   if (content) {
     const { codeId, ...message } = content;
     signal.throwIfAborted();
@@ -74,8 +58,7 @@ async function welcomeContent({ db, publicUrl }: Delivery, subscriptionId: strin
 /** Returns undefined to withdraw an email that is no longer true or that a later email of its kind replaces. */
 async function applicationContent(
   { db, now, publicUrl, createDocuments }: Delivery,
-  { number, kind, applicationId }: Email,
-  token: string,
+  { id, number, kind, applicationId }: Email,
 ): Promise<Content | undefined> {
   if (kind === 'loanDocuments' && applicationId) await createDocuments(applicationId);
   const later = db
@@ -91,10 +74,12 @@ async function applicationContent(
     .select(({ exists }) => exists(later).as('isReplaced'))
     .where('id', '=', applicationId)
     .executeTakeFirstOrThrow();
-  if (kind === 'newsletterWelcome' || isReplaced || !isTrueIn(application.state, kind)) return undefined;
+  if (kind === 'newsletterWelcome' || isReplaced) return undefined;
+  if (emailsIn[application.state]?.includes(kind) === false) return undefined;
   const code = kind === 'confirmationCode' ? await unsentCodeOf(db, application.id, now()) : undefined;
   if (kind === 'confirmationCode' && !code) return undefined;
   const { firstName, lastName, email: address } = application.request;
+  const token = await addLinkToken(db, id, now());
   return {
     to: { name: shortName(`${firstName} ${lastName}`), address },
     ...renderEmail(kind, application, { publicUrl, token, code: code?.code }),
@@ -120,18 +105,12 @@ async function unsentCodeOf(db: Database, applicationId: string, now: Date) {
 const clearUnsentCode = async (db: Database, codeId: string): Promise<void> =>
   void (await db.updateTable('code').set({ unsentCode: null }).where('id', '=', codeId).execute());
 
-/** For each final state without a credit, the only email that is still sent; null if none is sent. */
-const onlyEmailIn: Partial<Record<ApplicationState, EmailKind | null>> = {
-  CC_DENIED: 'applicationDenied',
-  CLIENT_DENIED: 'applicationCancelled',
-  EXPIRED: null,
+/** The only emails that are still sent in each final state without a credit. */
+const emailsIn: Partial<Record<ApplicationState, EmailKind[]>> = {
+  CC_DENIED: ['applicationDenied'],
+  CLIENT_DENIED: ['applicationCancelled'],
+  EXPIRED: [],
 };
-
-function isTrueIn(state: ApplicationState, kind: EmailKind): boolean {
-  const onlyEmail = onlyEmailIn[state];
-  if (onlyEmail !== undefined) return kind === onlyEmail;
-  return kind !== 'applicationDenied' && kind !== 'applicationCancelled';
-}
 
 const documentOrder = ['contract', 'application', 'schedule'];
 

@@ -9,12 +9,17 @@ const sha256 = (token: string): Buffer => createHash('sha256').update(token).dig
 
 /**
  * Creates a token for an email's link: 128 random bits, of which the database stores a hash. The token has no
- * separators, so that no group of digits stands alone, as a code does. Each attempt to send an email creates a token;
- * all are valid.
+ * separators, so that no group of digits stands alone, as a code does. Each attempt to send an email adds a token; all
+ * are valid.
  */
-export function createLinkToken(now: Date) {
+export async function addLinkToken(db: Database, emailId: string, now: Date): Promise<string> {
   const token = randomBytes(16).toString('hex');
-  return { token, hash: sha256(token), expiresAt: new Date(now.getTime() + linkDays * dayInMs) };
+  const expiresAt = new Date(now.getTime() + linkDays * dayInMs);
+  await db
+    .insertInto('linkToken')
+    .values({ hash: sha256(token), emailId, expiresAt })
+    .execute();
+  return token;
 }
 
 /**
