@@ -68,7 +68,7 @@ export async function startEmailQueue(
       // for each would delay all other emails.
       if (priority > lowestPriority && startAfter === 0) queuedIn.add(tx);
       const options = { singletonKey: key, priority, startAfter, ...(source && { group: { id: source } }) };
-      await boss.send(queueName, { emailId }, { ...options, ...inTransaction(tx) });
+      await boss.send(queueName, { emailId }, { ...options, db: fromKysely(tx.withoutPlugins() as never) });
     },
     /**
      * Wakes a worker for the emails that the transaction queued. Call it after the commit. Otherwise polling finds the
@@ -107,6 +107,3 @@ export async function startEmailQueue(
 }
 
 export type EmailQueue = Awaited<ReturnType<typeof startEmailQueue>>;
-
-/** The option that makes pg-boss use a transaction. */
-const inTransaction = (tx: Tx) => ({ db: fromKysely(tx.withoutPlugins() as never) });

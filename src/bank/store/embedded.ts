@@ -20,18 +20,19 @@ setFlagsFromString('--no-wasm-code-gc');
  */
 export async function openEmbedded(folder: string): Promise<Store> {
   const unlock = lockFolder(folder);
+  /** The reasons in PostgreSQL's log why the database does not open. */
   const reasons: string[] = [];
+  const onStderr = (line: string) => {
+    reasons.push(...(/(?<=(?:PANIC|FATAL|DETAIL): {2}).+/.exec(line.trim()) ?? []));
+    return true;
+  };
   const database = join(folder, 'database');
   try {
     if (!existsSync(database)) await makeDatabase(folder, database);
     assertDatabase(folder);
     // PGlite makes its files readable for everyone. The mode of the folder keeps others out.
     chmodSync(database, 0o700);
-    const pglite = await PGlite.create(database, {
-      startParams,
-      ...bytesAsHex,
-      onStderr: collectReasons(reasons),
-    });
+    const pglite = await PGlite.create(database, { startParams, ...bytesAsHex, onStderr });
     const db = databaseOf(new PGliteDialect({ pglite }));
     const close = async () => {
       await pglite.close();
@@ -69,8 +70,6 @@ const bytesAsHex = {
   parsers: { [bytea]: (text: string) => Buffer.from(text.slice(2), 'hex') },
 };
 
-const program = join(import.meta.dirname, 'make-database.ts');
-
 /**
  * Creates a database in a temporary folder and renames it, so that a killed process never leaves half a database. This
  * takes 0.6 GB of memory, which a child process frees when it ends. `--liftoff-only` avoids slow optimized compilation.
@@ -79,13 +78,7 @@ async function makeDatabase(folder: string, database: string): Promise<void> {
   const aside = join(folder, 'database.new');
   rmSync(aside, { recursive: true, force: true });
   mkdirSync(aside, { mode: 0o700 });
+  const program = join(import.meta.dirname, 'make-database.ts');
   await promisify(execFile)(process.execPath, ['--liftoff-only', program, aside]);
   renameSync(aside, database);
 }
-
-/** Collects from PostgreSQL's log the reasons why the database does not open. */
-const collectReasons = (reasons: string[]) => (line: string) => {
-  const [, reason] = /(?:PANIC|FATAL|DETAIL): {2}(.+)/.exec(line.trim()) ?? [];
-  if (reason) reasons.push(reason);
-  return true;
-};

@@ -12,16 +12,15 @@ const busy = 5;
  * machine. Throws OperatorError if the folder is locked or cannot be written to.
  */
 export function lockFolder(folder: string): () => void {
-  let lock: DatabaseSync | undefined;
+  // Nothing else in this process may open the file, because closing it would release the lock.
+  const lock = new DatabaseSync(join(folder, 'bank.lock.db'), { open: false });
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // Nothing else in this process may open the file, because closing it would release the lock.
-    const opened = new DatabaseSync(join(folder, 'bank.lock.db'));
-    lock = opened;
-    opened.exec('begin exclusive');
-    return () => opened.close();
+    lock.open();
+    lock.exec('begin exclusive');
+    return () => lock.close();
   } catch (error) {
-    lock?.close();
+    if (lock.isOpen) lock.close();
     const { errcode, message } = error as Error & { errcode?: number };
     throw new OperatorError(
       errcode === busy
