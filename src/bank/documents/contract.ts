@@ -16,17 +16,13 @@ export const renderContract = (data: DocumentData): Promise<Uint8Array> =>
   renderPdf(name, data, (doc) => {
     const { createdOn, request, credit } = data;
     const top = title(doc, name, agreementText(data));
-    const terms = figures(doc, [
-      [
-        ['Total amount', moneyText(credit.totalAmount)],
-        ['Rate', rateText(credit.rate)],
-        ['Monthly payment', moneyText(credit.monthlyPayment)],
-      ],
-      [
-        ['Total to repay', moneyText(scheduleTotals(credit.paymentSchedule).totalPayment)],
-        ['Full cost', rateText(fullCost(credit.amount, credit.paymentSchedule))],
-        ['Term', countText(credit.term, 'month')],
-      ],
+    const terms = figures(doc, 3, [
+      ['Total amount', moneyText(credit.totalAmount)],
+      ['Rate', rateText(credit.rate)],
+      ['Monthly payment', moneyText(credit.monthlyPayment)],
+      ['Total to repay', moneyText(scheduleTotals(credit.paymentSchedule).totalPayment)],
+      ['Full cost', rateText(fullCost(credit.amount, credit.paymentSchedule))],
+      ['Term', countText(credit.term, 'month')],
     ]);
     const first = [heading(doc, '1. The parties'), paragraph(doc, parties(data))];
     const sections = sectionsOf(data).map(([section, sentences], index) =>
@@ -85,9 +81,7 @@ function creditClauses(credit: Credit): string[] {
       : `The Client has chosen not to insure the credit. ${total}`,
     `Interest is ${rateText(rate)}. Each month the Client pays one twelfth of this rate on the remaining debt.`,
     ...(isSalaryClient ? ['This rate applies because the Client receives a salary through the Bank.'] : []),
-    isInsuranceEnabled
-      ? `The full cost of the credit is ${psk}: the interest and the price of the insurance.`
-      : `The full cost of the credit is ${psk}: the interest.`,
+    `The full cost of the credit is ${psk}: the interest${isInsuranceEnabled ? ' and the price of the insurance' : ''}.`,
   ];
 }
 

@@ -13,13 +13,11 @@ export const renderSchedule = (data: DocumentData): Promise<Uint8Array> =>
     const { request, credit } = data;
     const totals = scheduleTotals(credit.paymentSchedule);
     const top = title(doc, name, `${fullName(request)} · agreement ${agreementText(data)}`);
-    const terms = figures(doc, [
-      [
-        ['Total amount', moneyText(credit.totalAmount)],
-        ['Rate', rateText(credit.rate)],
-        ['Term', countText(credit.term, 'month')],
-        ['Total to repay', moneyText(totals.totalPayment)],
-      ],
+    const terms = figures(doc, 4, [
+      ['Total amount', moneyText(credit.totalAmount)],
+      ['Rate', rateText(credit.rate)],
+      ['Term', countText(credit.term, 'month')],
+      ['Total to repay', moneyText(totals.totalPayment)],
     ]);
     const about = note(doc, 'All amounts in the table are in rubles. Each payment is due by its date.');
     const row = paymentTable(doc);

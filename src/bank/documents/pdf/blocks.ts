@@ -40,16 +40,16 @@ export function clauses(doc: PdfDocument, section: number, name: string, sentenc
   const top = heading(doc, `${section}. ${name}`);
   const list = addElement(pdf, root, 'L');
   const body = { x: left + clauseLabelWidth, width: width - clauseLabelWidth };
-  const [first = [], ...others] = sentences.map((sentence, index): Block[] => {
+  return sentences.map((sentence, index) => {
     const draw = (y: number) => {
       const label = { x: left, y, width: clauseLabelWidth };
       const item = addElement(pdf, list, 'LI');
       addElement(pdf, item, 'Lbl').add(() => write(pdf, `${section}.${index + 1}`, styles.label, label));
       addElement(pdf, item, 'LBody').add(() => write(pdf, sentence, styles.body, { ...body, y }));
     };
-    return [{ height: heightOf(pdf, sentence, styles.body, body.width) + clauseGap, draw }];
+    const clause = { height: heightOf(pdf, sentence, styles.body, body.width) + clauseGap, draw };
+    return index === 0 ? [top, clause] : [clause];
   });
-  return [[top, ...first], ...others];
 }
 
 const figuresInset = 16;
@@ -57,27 +57,26 @@ const figuresPadding = 12;
 const figureHeight = 30;
 const figuresGap = 11;
 
-/** Rows of key figures on a tinted panel, in columns of equal width. */
+/** Key figures on a tinted panel, in columns of equal width, row by row. */
 export function figures(
   { pdf, root, left, width }: PdfDocument,
-  rows: [label: string, value: string][][],
+  columns: number,
+  items: [label: string, value: string][],
 ): Block {
-  const columnWidth = (width - 2 * figuresInset) / Math.max(...rows.map((row) => row.length));
-  const height = 2 * figuresPadding + rows.length * (figureHeight + figuresGap) - figuresGap;
-  const cells = rows.flatMap((row, index) =>
-    row.map(([label, value], column) => {
-      const place = { x: left + figuresInset + column * columnWidth, width: columnWidth };
-      const offset = figuresPadding + index * (figureHeight + figuresGap);
-      return { label, value, place, offset, element: addElement(pdf, root, 'P') };
-    }),
-  );
+  const columnWidth = (width - 2 * figuresInset) / columns;
+  const rowHeight = figureHeight + figuresGap;
+  const height = 2 * figuresPadding + Math.ceil(items.length / columns) * rowHeight - figuresGap;
+  const elements = items.map(() => addElement(pdf, root, 'P'));
   const draw = (top: number) => {
     panel(pdf, left, top, width, height);
-    for (const { label, value, place, offset, element } of cells)
-      element.add(() => {
-        write(pdf, label, styles.small, { ...place, y: top + offset });
-        write(pdf, value, styles.figure, { ...place, y: top + offset + 13 });
+    for (const [index, [label, value]] of items.entries()) {
+      const place = { x: left + figuresInset + (index % columns) * columnWidth, width: columnWidth };
+      const y = top + figuresPadding + Math.floor(index / columns) * rowHeight;
+      elements[index]?.add(() => {
+        write(pdf, label, styles.small, { ...place, y });
+        write(pdf, value, styles.figure, { ...place, y: y + 13 });
       });
+    }
   };
   return { height: height + 8, draw };
 }
