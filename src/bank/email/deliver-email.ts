@@ -82,23 +82,23 @@ async function applicationContent(
   const token = await addLinkToken(db, id, now());
   return {
     to: { name: shortName(`${firstName} ${lastName}`), address },
-    ...renderEmail(kind, application, { publicUrl, token, code: code?.code }),
+    ...renderEmail(kind, application, { publicUrl, token, code: code?.unsentCode }),
     ...(kind === 'loanDocuments' && { attachments: await loadDocuments(db, application.id) }),
-    ...(code && { codeId: code.codeId }),
+    ...(code && { codeId: code.id }),
   };
 }
 
 /** The application's code that has not been emailed; undefined if there is none or it has expired. */
 async function unsentCodeOf(db: Database, applicationId: string, now: Date) {
-  const found = await db
+  const code = await db
     .selectFrom('code')
     .select(['id', 'unsentCode', 'expiresAt'])
     .where('applicationId', '=', applicationId)
     .where('unsentCode', 'is not', null)
+    .$narrowType<{ unsentCode: string }>()
     .executeTakeFirst();
-  if (!found?.unsentCode) return undefined;
-  if (found.expiresAt > now) return { codeId: found.id, code: found.unsentCode };
-  await clearUnsentCode(db, found.id);
+  if (!code || code.expiresAt > now) return code;
+  await clearUnsentCode(db, code.id);
   return undefined;
 }
 
@@ -112,14 +112,12 @@ const emailsIn: Partial<Record<ApplicationState, EmailKind[]>> = {
   EXPIRED: [],
 };
 
-const documentOrder = ['contract', 'application', 'schedule'];
-
-async function loadDocuments(db: Database, applicationId: string) {
-  const documents = await db
+/** The application's documents as attachments: the contract, the application, the schedule. */
+const loadDocuments = (db: Database, applicationId: string) =>
+  db
     .selectFrom('document')
-    .select(['kind', 'filename', 'contentType', 'bytes'])
+    .select(['filename', 'contentType', 'bytes as content'])
     .where('applicationId', '=', applicationId)
+    .orderBy((eb) => eb('kind', '=', 'contract'), 'desc')
+    .orderBy('kind')
     .execute();
-  documents.sort((a, b) => documentOrder.indexOf(a.kind) - documentOrder.indexOf(b.kind));
-  return documents.map(({ filename, contentType, bytes: content }) => ({ filename, contentType, content }));
-}

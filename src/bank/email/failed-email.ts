@@ -29,10 +29,9 @@ export async function settleFailure(
   const failed = await boss.fail(queueName, job, { reason: String(error) });
   if ((failed as { affected?: number }).affected === 0) return;
   if (job.retryCount < job.retryLimit) {
-    const limit = isRefusal(error)
-      ? { retryLimit: Math.min(job.retryLimit, job.retryCount + retriesAfterRefusal) }
-      : {};
-    await boss.update(queueName, undefined, { id: job.id, priority: lowestPriority, ...limit });
+    const limitAfterRefusal = Math.min(job.retryLimit, job.retryCount + retriesAfterRefusal);
+    const retryLimit = isRefusal(error) ? limitAfterRefusal : job.retryLimit;
+    await boss.update(queueName, undefined, { id: job.id, priority: lowestPriority, retryLimit });
     return;
   }
   await boss.deleteJob(queueName, job.id);

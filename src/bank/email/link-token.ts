@@ -9,8 +9,8 @@ const sha256 = (token: string): Buffer => createHash('sha256').update(token).dig
 
 /**
  * Creates a token for an email's link: 128 random bits, of which the database stores a hash. The token has no
- * separators, so that no group of digits stands alone, as a code does. Each attempt to send an email adds a token; all
- * are valid.
+ * separators, so that no group of its digits looks like a code. Each attempt to send an email adds a token; all are
+ * valid.
  */
 export async function addLinkToken(db: Database, emailId: string, now: Date): Promise<string> {
   const token = randomBytes(16).toString('hex');

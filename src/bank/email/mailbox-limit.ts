@@ -10,7 +10,7 @@ import { lockSubjects } from '../store/subject-lock.ts';
  */
 const perDay = { unverified: 20, verified: 200 } as const;
 
-/** One caller's address can cause this share of the emails that others leave. The rest is for the mailbox's owner. */
+/** One address can use this share of what others leave of the limit. The rest is for the mailbox's owner. */
 const shareOfCaller = 3 / 4;
 
 /**

@@ -37,10 +37,13 @@ export async function sendEmail(
 ): Promise<void> {
   const now = sender.now();
   const previous = await lastOfSameKind(tx, recipient);
-  if (previous && !previous.isTaken && previous.isWaiting) return reuse(tx, previous, now);
   const source = sourceOf(sender);
   const isWaiting = (await secondsToNextEmail(tx, address, source, now)) === 0;
-  if (previous && !previous.isTaken && !isWaiting) return reuse(tx, previous, now);
+  // An email that no worker has taken is rendered later, so it reports this change too.
+  if (previous && !previous.isTaken && (previous.isWaiting || !isWaiting)) {
+    await tx.updateTable('email').set({ requestedAt: now }).where('id', '=', previous.id).execute();
+    return;
+  }
   const id = randomUUID();
   const waiting = source ? await countWaiting(tx, source, now) : 0;
   await tx
@@ -77,13 +80,6 @@ async function lastOfSameKind(tx: Tx, recipient: Recipient): Promise<Email | und
     .executeTakeFirst();
   return last?.kind === recipient.kind ? last : undefined;
 }
-
-/**
- * Updates the time of an email that no worker has taken, in place of a new email. It is rendered from the application's
- * state at delivery, so it reports this change too.
- */
-const reuse = async (tx: Tx, { id }: Email, requestedAt: Date): Promise<void> =>
-  void (await tx.updateTable('email').set({ requestedAt }).where('id', '=', id).execute());
 
 /** The hash of the caller's address; undefined if rate limits are off or no request caused the email. */
 const sourceOf = ({ callerAddress, settings }: Sender): string | undefined =>

@@ -112,7 +112,7 @@ function assertHost(host: string | undefined, publicUrl: string): void {
 async function listEmails(
   db: Database,
   { to, before }: { to?: unknown; before?: string | undefined },
-  limit?: number,
+  limit: number | null = null,
 ): Promise<ListedEmail[]> {
   const rows = await db
     .selectFrom('mailboxMessage')
@@ -121,8 +121,8 @@ async function listEmails(
       query.where(sql<boolean>`lower(parsed->>'to') = ${String(to).replaceAll('\u0000', '').toLowerCase()}`),
     )
     .$if(before !== undefined, (query) => query.where('number', '<', String(before)))
-    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .orderBy('number', 'desc')
+    .limit(limit)
     .execute();
   return rows.map(({ id, number, parsed }) => ({
     id,
