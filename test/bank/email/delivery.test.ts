@@ -108,5 +108,9 @@ test('while the mail server is unreachable, emails wait and codes get 429; later
     'Preliminary check passed: finish registration',
   ]);
   const documents = emails.find(({ subject }) => subject?.startsWith('Your loan documents'));
-  expect(documents?.attachments.map(({ mimeType }) => mimeType)).toEqual(Array(3).fill('application/pdf'));
+  expect(documents?.attachments.map(({ mimeType, filename }) => [mimeType, filename])).toEqual([
+    ['application/pdf', 'contract.pdf'],
+    ['application/pdf', 'application.pdf'],
+    ['application/pdf', 'schedule.pdf'],
+  ]);
 });
