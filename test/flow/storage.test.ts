@@ -128,6 +128,12 @@ describe('writing', () => {
     expect(stored()).toEqual({ application: null, progress: null });
   });
 
+  test('the end of another application is not stored', () => {
+    const ended = { applicationId: 'zz', outcome: 'cancelled' } as const;
+    synced(loanAt('/loan/a1b2', { ...storedAt('scoring'), ended }), emptyStoredState);
+    expect(readStoredState()).toEqual({ ...storedAt('scoring'), failure: null });
+  });
+
   test('the terms of the credit shown at step 3 are known after a reload', async () => {
     const loan = synced(loanAt('/loan/a1b2/document', storedAt('scoring')), storedAt('scoring'));
     await loan.bank.answer('loadSchedule', { credit: { ...someTerms, ...someCredit, psk: 15 } });

@@ -30,6 +30,7 @@ test.each([
   'ivan@yandex.com',
   'ivan@yandex.by',
   'ivan@gmil.co',
+  'ivan@aqil.ru',
   'ivan@example.com',
   'gmial.com',
   '@gmial.com',

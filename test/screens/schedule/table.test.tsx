@@ -89,6 +89,8 @@ test('another column starts ascending, and the first column is no longer sorted'
   await press('DATE');
   expect(numbers()).toEqual(['10', '2', '1']);
   expect([sortOf('NUMBER'), sortOf('DATE')]).toEqual([null, 'ascending']);
+  await press('NUMBER');
+  expect(sortOf('NUMBER')).toBe('ascending');
 });
 
 test('unusual rows from another bank are shown and sorted', async () => {
