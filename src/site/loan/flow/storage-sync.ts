@@ -7,6 +7,7 @@ import {
   type StoredApplication,
 } from '#machines/loan.types.ts';
 import type { LoanActor } from './loan-actor.ts';
+import type { StoredDetails } from './stored-state.schema.ts';
 
 const keys = [detailsKey, applicationKey, progressKey] as const;
 
@@ -15,13 +16,13 @@ type StoredTexts = Record<(typeof keys)[number], string | null>;
 
 export const nothingStored: StorageReading = { ...emptyStoredState, failure: null };
 
-/** Returns the reader of the storage. Loads the schemas only if something is stored. */
+/** Loads the reader of the storage; a visitor without stored state gets one that needs no schemas. */
 export const loadStorageReader = async (): Promise<() => StorageReading> =>
   isAnythingStored() ? (await loadReader()).readStoredState : () => nothingStored;
 
 const loadReader = () => import('./stored-state.schema.ts');
 
-/** Also true if the storage is blocked, because only the reader with the schemas reports that. */
+/** Also true if the storage is blocked, so that the reader with the schemas reports the failure. */
 function isAnythingStored(): boolean {
   try {
     return [applicationKey, progressKey].some((key) => window.localStorage.getItem(key) !== null);
@@ -74,9 +75,8 @@ export function syncWithStorage(
     // If the reader cannot be loaded, the change is ignored.
     const reader = await loadReader().catch(() => null);
     if (!reader) return;
+    if (key === detailsKey || key === null) sendEnd(actor, reader.readDetails());
     const { failure: _, ...read } = reader.readStoredState();
-    // Sent first, because `storage.read` sets the end without showing it.
-    if (read.ended) actor.send({ type: 'application.end', ...read.ended });
     const texts = serialize({ ...actor.getSnapshot().context, ...read });
     if (keys.every((key) => texts[key] === stored[key])) return;
     stored = texts;
@@ -91,6 +91,13 @@ export function syncWithStorage(
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('pageshow', onPageShow);
   };
+}
+
+/** Sends `application.end` if another tab stored the end of an application. */
+function sendEnd(actor: LoanActor, details: StoredDetails | null): void {
+  if (!details?.outcome) return;
+  const { applicationId, outcome } = details;
+  actor.send({ type: 'application.end', applicationId, outcome });
 }
 
 function writeItem(key: string, text: string | null): void {

@@ -11,16 +11,16 @@ import { isStored } from '#machines/step-guard.ts';
 const version = z.literal(storedVersion);
 const storedApplication = z.object({ state: z.object({ offers: z.array(loanOffer) }), version });
 const storedProgress = z.object({ state: z.object({ currentStep: stepNumber }), version });
-const storedDetails = z.object({
-  state: z.object({
-    applicationId: z.string(),
-    supportsStatus: z.boolean(),
-    chosenOffer: z.nullable(loanOffer),
-    creditTerms: z._default(z.nullable(creditTerms), null),
-    outcome: z.nullable(z.literal(finalOutcomes)),
-  }),
-  version,
+const detailsSchema = z.object({
+  applicationId: z.string(),
+  supportsStatus: z.boolean(),
+  chosenOffer: z.nullable(loanOffer),
+  creditTerms: z._default(z.nullable(creditTerms), null),
+  outcome: z.nullable(z.literal(finalOutcomes)),
 });
+const storedDetails = z.object({ state: detailsSchema, version });
+
+export type StoredDetails = z.output<typeof detailsSchema>;
 
 /** Reads the stored state. Blocked storage and unparsable values are logged and treated as missing. */
 export function readStoredState(): StorageReading {
@@ -52,7 +52,7 @@ export function readStoredState(): StorageReading {
 }
 
 /** Reads the details of an application; null if they are missing or unparsable, which is not logged. */
-function readDetails(): z.output<typeof storedDetails>['state'] | null {
+export function readDetails(): StoredDetails | null {
   try {
     return storedDetails.parse(JSON.parse(window.localStorage.getItem(detailsKey) ?? '')).state;
   } catch {
