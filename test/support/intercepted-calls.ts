@@ -1,14 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { type OperationName, operations } from '#contract/operations.ts';
-import {
-  abort,
-  type PausedRequest,
-  pauseRequests,
-  proceed,
-  type Response,
-  respond,
-} from './paused-requests.ts';
+import { type PausedRequest, pauseRequests, proceed, type Response, respond } from './paused-requests.ts';
 
 const names = Object.keys(operations) as OperationName[];
 
@@ -113,9 +106,9 @@ export async function pauseCalls(pages: Page[], paused = callsOfSteps) {
       await respond(call, response.ok && body !== '' ? { json: JSON.parse(body) } : {});
       return body;
     },
-    /** Aborts every call that is still paused. */
+    /** Ends every call that is still paused, with a refusal: after an aborted read, the site would repeat it. */
     drop: async () => {
-      for (const { paused } of held.splice(0)) await abort(paused).catch(() => {});
+      for (const { paused } of held.splice(0)) await respond(paused, { status: 404 }).catch(() => {});
     },
   };
 }

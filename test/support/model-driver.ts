@@ -50,7 +50,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
     focus = pathOf(page) === '/' ? null : String(headingIn(expected));
     await visit('/');
     await compare(page, expected, focus);
-    // Only now, because a call of the path before may have been paused late; the home page itself makes none of them.
+    // Only now, because a call of the path before may have been paused late. The home page makes none of these calls.
     await calls.drop();
     addresses = ['/'];
   }

@@ -36,10 +36,6 @@ export const proceed = async ({ session, requestId }: PausedRequest): Promise<vo
   await session.send('Fetch.continueRequest', { requestId });
 };
 
-export const abort = async ({ session, requestId }: PausedRequest): Promise<void> => {
-  await session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
-};
-
 /** By default 200 with an empty body. */
 export type Response = { status?: number; headers?: Record<string, string>; json?: unknown };
 
