@@ -43,26 +43,24 @@ function currentStepOf(state: ApplicationState, emails: ApplicationEmailRow[]): 
 export const stateOn = (application: Application, today: IsoDate): ApplicationState =>
   isPastValidity(application, today) ? 'EXPIRED' : application.state;
 
-/** The application's outcome on `today`. */
-export const outcomeOf = (application: Application, today: IsoDate): ApplicationOutcome =>
-  statusOf[stateOn(application, today)][1];
+export const outcomeOf = (state: ApplicationState): ApplicationOutcome => statusOf[state][1];
 
 /** Returns the problem for a call that the application's state does not allow: 409 with the outcome. */
-export const conflictOf = (application: Application, today: IsoDate): HttpProblem =>
+export const conflictIn = (state: ApplicationState): HttpProblem =>
   new HttpProblem(409, 'The application is not at the step that this call belongs to.', {
-    outcome: outcomeOf(application, today),
+    outcome: outcomeOf(state),
   });
 
 /** Returns the status of an application as its applicant sees it. */
 export async function applicationStatusOf(
-  { now, expiryDay, settings }: Pick<BankContext, 'now' | 'expiryDay' | 'settings'>,
+  { now, expiryDay, settings }: BankContext,
   tx: Tx,
   application: Application,
 ): Promise<ApplicationStatus> {
   const emails = await emailsOf(tx, application.id);
   const [last] = emails;
   const state = stateOn(application, expiryDay());
-  const outcome = statusOf[state][1];
+  const outcome = outcomeOf(state);
   const isCodeNext = state === 'DOCUMENT_CREATED' && defaultResendKind(emails) === 'confirmationCode';
   const secondsToCode = isCodeNext ? await secondsToIssueCode(tx, application, now()) : 0;
   return {

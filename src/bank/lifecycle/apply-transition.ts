@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { IsoDate } from '#contract/dates.ts';
 import { validityDays } from '#contract/limits.ts';
 import { type Sender, sendEmail } from '../email/send-email.ts';
 import { unknownApplication } from '../http/problem.ts';
 import { daysAfter } from '../rules/day.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application, ApplicationState, ApplicationTable } from '../store/tables.ts';
-import { conflictOf } from './application-status.ts';
+import { conflictIn } from './application-status.ts';
 import type { BankContext } from './bank-context.ts';
 import { type ColumnValues, type LifecycleEvent, lifecycle, type Transition } from './lifecycle.ts';
 
@@ -39,13 +38,9 @@ const isSameJson = (a: unknown, b: unknown): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(a ?? null)), JSON.parse(JSON.stringify(b ?? null)));
 
 /** Returns the state that the event leads to. Throws HttpProblem 409 if the lifecycle does not allow the event. */
-export function assertAllowed(
-  application: Application,
-  event: LifecycleEvent,
-  today: IsoDate,
-): ApplicationState {
+export function assertAllowed({ state }: Application, event: LifecycleEvent): ApplicationState {
   const { from, to }: Transition = lifecycle[event];
-  if (!from.includes(application.state)) throw conflictOf(application, today);
+  if (!from.includes(state)) throw conflictIn(state);
   return to;
 }
 
@@ -66,7 +61,7 @@ export async function applyTransition<E extends LifecycleEvent>(
 ): Promise<Application> {
   const { id: applicationId, state: fromState } = application;
   const now = bank.now();
-  const state = assertAllowed(application, event, bank.today());
+  const state = assertAllowed(application, event);
   const { email: kind, startsValidity }: Transition = lifecycle[event];
   const json = Object.entries(columns).map(([name, value]) => [name, value && JSON.stringify(value)]);
   const changes = {

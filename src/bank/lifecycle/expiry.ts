@@ -11,18 +11,19 @@ export async function endApplication(
   tx: Tx,
   application: Application,
   event: 'deny' | 'expire',
-): Promise<Application> {
+): Promise<void> {
   await discardUnsentCodes(tx, application.id);
-  return applyTransition(bank, tx, application, event, {});
+  await applyTransition(bank, tx, application, event, {});
 }
 
 /** Small, because the embedded database serves no call during a batch. */
 const batchSize = 20;
 
-/** Ends every application past its validity, except those that a call has locked, and returns their number. */
-export async function expireOverdue(bank: BankContext): Promise<number> {
-  for (let expired = 0; ; ) {
-    const batch = await bank.db.transaction().execute(async (tx) => {
+/** Ends every application past its validity, except those that a call has locked. */
+export async function expireOverdue(bank: BankContext): Promise<void> {
+  let ended: number;
+  do {
+    ended = await bank.db.transaction().execute(async (tx) => {
       const overdue = await tx
         .selectFrom('application')
         .selectAll()
@@ -35,7 +36,5 @@ export async function expireOverdue(bank: BankContext): Promise<number> {
       for (const application of overdue) await endApplication(bank, tx, application, 'expire');
       return overdue.length;
     });
-    expired += batch;
-    if (batch < batchSize) return expired;
-  }
+  } while (ended === batchSize);
 }

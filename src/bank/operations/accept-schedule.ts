@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { scheduleRenewed } from '#contract/problem.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { conflictOf } from '../lifecycle/application-status.ts';
+import { conflictIn } from '../lifecycle/application-status.ts';
 import { applyTransition, assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
 import { shownCredit } from '../lifecycle/shown-credit.ts';
 import { createCredit } from '../rules/credit.ts';
@@ -18,10 +18,10 @@ export const acceptSchedule: Operation<'acceptSchedule'> = (call) =>
     const { bank, body } = call;
     const { offer, credit } = application;
     if (isAlreadyApplied(application, 'agree')) return undefined;
-    assertAllowed(application, 'agree', bank.today());
+    assertAllowed(application, 'agree');
     if (body.version !== undefined && body.version !== shownCredit(application)?.version)
       throw scheduleRenewedProblem();
-    if (!offer || !credit) throw conflictOf(application, bank.today());
+    if (!offer || !credit) throw conflictIn(application.state);
     const ofToday = createCredit(offer, credit.rate, bank.today());
     if (isDeepStrictEqual(ofToday.paymentSchedule, credit.paymentSchedule))
       return void (await applyTransition(bank, tx, application, 'agree', {}));

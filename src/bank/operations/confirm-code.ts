@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CodeFault } from '#contract/problem.ts';
 import { markMailboxVerified } from '../email/send-email.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { conflictOf } from '../lifecycle/application-status.ts';
+import { conflictIn } from '../lifecycle/application-status.ts';
 import { applyTransition, assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 import { type CodeBudget, codeBudgetOf, codesOf, lockCodeBudget } from '../lifecycle/code-budgets.ts';
@@ -62,8 +62,8 @@ async function confirm(
   const [last, ...replaced] = await codesOf(tx, application.id);
   const isCorrect = last !== undefined && isCorrectCode(last, given);
   if (isCorrect && isAlreadyApplied(application, 'confirm')) return undefined;
-  assertAllowed(application, 'confirm', bank.today());
-  if (!last) throw conflictOf(application, bank.today());
+  assertAllowed(application, 'confirm');
+  if (!last) throw conflictIn(application.state);
   const codes: Codes = [last, ...replaced];
   if (!isUsableCode(last, now))
     return renewCode(bank, tx, application, last.triesLeft > 0 ? 'expired' : 'wrongFormat');

@@ -1,5 +1,5 @@
 import { unknownApplication } from '../http/problem.ts';
-import { applicationStatusOf, conflictOf, outcomeOf } from '../lifecycle/application-status.ts';
+import { applicationStatusOf, conflictIn, outcomeOf, stateOn } from '../lifecycle/application-status.ts';
 import { shownCredit } from '../lifecycle/shown-credit.ts';
 import type { Database } from '../store/store.ts';
 import type { Operation } from './operation.ts';
@@ -11,8 +11,9 @@ import type { Operation } from './operation.ts';
 export const loadSchedule: Operation<'loadSchedule'> = async ({ bank, id }) => {
   const application = await findApplication(bank.db, id);
   const credit = shownCredit(application);
-  const outcome = outcomeOf(application, bank.expiryDay());
-  if (!credit || !['approved', 'issued'].includes(outcome)) throw conflictOf(application, bank.expiryDay());
+  const state = stateOn(application, bank.expiryDay());
+  const outcome = outcomeOf(state);
+  if (!credit || !['approved', 'issued'].includes(outcome)) throw conflictIn(state);
   return { credit, outcome };
 };
 

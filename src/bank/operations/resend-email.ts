@@ -1,7 +1,7 @@
 import { defaultResendKind, secondsToResend } from '../email/resend-limits.ts';
 import { assertMailboxLimit, emailsOf, sendEmail } from '../email/send-email.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { applicationStatusOf, conflictOf } from '../lifecycle/application-status.ts';
+import { applicationStatusOf, conflictIn } from '../lifecycle/application-status.ts';
 import { issueCode } from '../lifecycle/confirmation-codes.ts';
 import { lifecycle } from '../lifecycle/lifecycle.ts';
 import type { Application, EmailKind } from '../store/tables.ts';
@@ -21,7 +21,7 @@ export const resendEmail: Operation<'resendEmail'> = (call) =>
     const emails = await emailsOf(tx, id);
     const kind = body.email === 'documents' ? documentsOf(application) : defaultResendKind(emails);
     if (!kind || ['CLIENT_DENIED', 'EXPIRED'].includes(application.state))
-      throw conflictOf(application, bank.today());
+      throw conflictIn(application.state);
     const retryAfter = secondsToResend(emails, bank.now());
     if (retryAfter > 0)
       throw new HttpProblem(429, 'The email was sent a moment ago, or too many times today.', { retryAfter });

@@ -1,7 +1,7 @@
 import { finalOutcomeOf } from '#contract/outcomes.ts';
 import { acceptLinkToken } from '../email/link-token.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { applicationStatusOf, conflictOf } from '../lifecycle/application-status.ts';
+import { applicationStatusOf, conflictIn } from '../lifecycle/application-status.ts';
 import { shownTerms } from '../lifecycle/shown-credit.ts';
 import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
@@ -17,7 +17,7 @@ export const resumeApplication: Operation<'resumeApplication'> = async (call) =>
     throw new HttpProblem(403, 'This link does not open the application.');
   return withApplication(call, async (tx, application) => {
     const { currentStep, outcome } = await applicationStatusOf(bank, tx, application);
-    if (finalOutcomeOf(outcome)) throw conflictOf(application, bank.today());
+    if (finalOutcomeOf(outcome)) throw conflictIn(application.state);
     const { offers, offer } = application;
     const creditTerms = shownTerms(application);
     return {

@@ -1,6 +1,6 @@
 import { isPassportAge } from '#contract/fields.ts';
 import { badInput } from '../http/problem.ts';
-import { conflictOf } from '../lifecycle/application-status.ts';
+import { conflictIn } from '../lifecycle/application-status.ts';
 import { applyTransition, assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
 import { createCredit } from '../rules/credit.ts';
 import { score } from '../rules/scoring.ts';
@@ -19,10 +19,10 @@ export const sendScoring: Operation<'sendScoring'> = (call) =>
     const today = bank.today();
     if (isAlreadyApplied(application, 'approve', { answers })) return;
     if (isAlreadyApplied(application, 'refuse', { answers })) return;
-    assertAllowed(application, 'approve', today);
+    assertAllowed(application, 'approve');
     if (!isPassportAge(request.birthdate, answers.passportIssueDate))
       throw badInput([{ field: 'passportIssueDate', code: 'tooEarly' }]);
-    if (!offer) throw conflictOf(application, today);
+    if (!offer) throw conflictIn(application.state);
     const decision = score({ request, offer, answers, today });
     const credit = decision.approved ? createCredit(offer, decision.rate, today) : null;
     const event = decision.approved ? 'approve' : 'refuse';

@@ -18,7 +18,7 @@ export const signDocuments: Operation<'signDocuments'> = async (call) => {
   await Promise.race([created, pause(documentsWaitMs, undefined, { ref: false })]);
   return withApplication(call, async (tx, application) => {
     if (application.state === 'PREPARE_DOCUMENTS') throw documentsPending();
-    assertAllowed(application, 'sign', bank.today());
+    assertAllowed(application, 'sign');
     const [last] = await codesOf(tx, id);
     const hasUsableCode = last !== undefined && isUsableCode(last, bank.now());
     if (hasUsableCode && isAlreadyApplied(application, 'sign')) return;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { operations } from '#contract/operations.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { conflictOf } from '../lifecycle/application-status.ts';
+import { conflictIn } from '../lifecycle/application-status.ts';
 import { lockApplication } from '../lifecycle/apply-transition.ts';
 import { endApplication } from '../lifecycle/expiry.ts';
 import { isPastValidity } from '../lifecycle/validity.ts';
@@ -26,9 +26,9 @@ export const withApplication = (
   const write = () =>
     withIdempotency(call, id, async (tx) => {
       const application = await lockApplication(tx, id);
-      const day = bank.expiryDay();
-      if (!isPastValidity(application, day)) return work(tx, application);
-      return conflictOf(await endApplication(bank, tx, application, 'expire'), day);
+      if (!isPastValidity(application, bank.expiryDay())) return work(tx, application);
+      await endApplication(bank, tx, application, 'expire');
+      return conflictIn('EXPIRED');
     });
   // The embedded database has only one connection, so calls wait for each other anyway.
   return bank.settings.databaseUrl ? inTurn(id, write) : write();
