@@ -55,16 +55,17 @@ function openFeed<Content>(
   parse: (json: unknown) => Content | null,
   now: () => Date,
 ) {
-  let cached: { content: Content; at: number } | undefined;
-  let failedAt = Number.NEGATIVE_INFINITY;
+  let cached: Content | undefined;
+  let nextRequestAt = 0;
   let refreshing: Promise<void> | undefined;
   const refresh = async () => {
     try {
       const content = parse(await fetchJson(url));
       if (!content) throw new SyntaxError('unknown format');
-      cached = { content, at: now().getTime() };
+      cached = content;
+      nextRequestAt = now().getTime() + feedLimits.freshMs;
     } catch (error) {
-      failedAt = now().getTime();
+      nextRequestAt = now().getTime() + feedLimits.retryMs;
       const time = new Date().toISOString();
       console.error(JSON.stringify({ time, level: 'warning', name: setting, reason: reasonOf(error) }));
     } finally {
@@ -72,15 +73,13 @@ function openFeed<Content>(
     }
   };
   return async (): Promise<Content> => {
-    const time = now().getTime();
-    const isStale = !cached || time - cached.at >= feedLimits.freshMs;
-    if (isStale && time - failedAt >= feedLimits.retryMs) {
+    if (now().getTime() >= nextRequestAt) {
       refreshing ??= refresh();
       await refreshing;
     }
     if (!cached)
       throw new HttpProblem(503, 'The source is not responding.', { retryAfter: feedLimits.retryMs / 1000 });
-    return cached.content;
+    return cached;
   };
 }
 
