@@ -2,7 +2,6 @@ import { type ConfirmationCode, codeLimits, secondsToNextCode } from '../rules/c
 import { dayBefore, latestBy, secondsUntil24HoursAfter } from '../rules/day.ts';
 import { mailboxOf } from '../rules/mailbox.ts';
 import type { Tx } from '../store/store.ts';
-import { lockSubjects } from '../store/subject-lock.ts';
 import type { Application } from '../store/tables.ts';
 
 /**
@@ -34,15 +33,9 @@ export const codeSubjectsOf = ({ request }: Application) => ({
 });
 
 /**
- * Locks and returns the budget. Other transactions that lock the same mailbox or passport wait until this one ends.
- * Lock the application first.
+ * The stricter of the mailbox's and the passport's remaining budgets, which their other applications share. Before a
+ * code is checked or issued, lock the application and then both subjects.
  */
-export async function lockCodeBudget(tx: Tx, application: Application, now: Date): Promise<CodeBudget> {
-  await lockSubjects(tx, codeSubjectsOf(application));
-  return codeBudgetOf(tx, application, now);
-}
-
-/** The stricter of the mailbox's and the passport's remaining budgets, which their other applications share. */
 export async function codeBudgetOf(tx: Tx, application: Application, now: Date): Promise<CodeBudget> {
   const { mailbox, passport } = codeSubjectsOf(application);
   const tried = await tx

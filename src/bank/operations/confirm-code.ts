@@ -5,7 +5,7 @@ import { HttpProblem } from '../http/problem.ts';
 import { conflictIn } from '../lifecycle/application-status.ts';
 import { applyTransition, assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
-import { type CodeBudget, codeBudgetOf, codesOf, lockCodeBudget } from '../lifecycle/code-budgets.ts';
+import { type CodeBudget, codeBudgetOf, codeSubjectsOf, codesOf } from '../lifecycle/code-budgets.ts';
 import { codeLimitProblem, issueCode } from '../lifecycle/confirmation-codes.ts';
 import {
   type ConfirmationCode,
@@ -14,6 +14,7 @@ import {
   secondsToNextCode,
 } from '../rules/confirmation-code.ts';
 import type { Tx } from '../store/store.ts';
+import { lockSubjects } from '../store/subject-lock.ts';
 import type { Application } from '../store/tables.ts';
 import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
@@ -71,7 +72,8 @@ async function confirm(
   // An earlier code is not a guess, so no try is counted. The error is 'superseded' even before the new code is sent.
   const isSuperseded = !isCorrect && replaced.some((code) => isCorrectCode(code, given));
   if (!isSuperseded && last.unsentCode !== null) throw new CodeNotSent();
-  const budget = await lockCodeBudget(tx, application, now);
+  await lockSubjects(tx, codeSubjectsOf(application));
+  const budget = await codeBudgetOf(tx, application, now);
   const retryAfter = budget.secondsAfter(0);
   if (retryAfter > 0) throw codeLimitProblem(retryAfter);
   if (isSuperseded) return codeProblem('superseded', outlookOf(codes, budget, now));
