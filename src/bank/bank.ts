@@ -87,19 +87,19 @@ export async function startBank(settings: Settings, options: BankOptions = {}) {
     const { host, metricsPort } = settings;
     const metrics = metricsPort === undefined ? undefined : await serveMetrics(host, metricsPort, db);
     if (metrics) opened.defer(() => metrics.stop());
-    const handler = await createApp(server, { ...settings, publicUrl, reportError, log }, async (app) => {
-      metrics?.observe(app);
-      await bankRoutes(app, context, {
-        siteFolder: options.siteFolder,
-        checkHealth: () => checkDatabase(store, now),
-      });
+    const app = await createApp(server.server, { ...settings, publicUrl, reportError, log });
+    metrics?.observe(app);
+    await bankRoutes(app, context, {
+      siteFolder: options.siteFolder,
+      checkHealth: () => checkDatabase(store, now),
     });
+    await app.ready();
     const documentsOf = (applicationId: string) => createDocuments(context, applicationId);
     const delivery = { db, smtpTransport, now, publicUrl, createDocuments: documentsOf };
     await emailQueue.work((emailId, signal) => deliverEmail(delivery, emailId, signal));
     const maintenance = startMaintenance(store, context, reportError);
     opened.defer(() => maintenance.stop());
-    server.serve(handler);
+    server.serve(app.routing);
     opened.defer(() => server.drain(2_000));
     const metricsUrl = metrics && `${origin}:${metrics.port}/metrics`;
     return { db, url: `${origin}:${server.port}`, publicUrl, metricsUrl, stop };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -20,13 +20,11 @@ type AppOptions = {
 
 const dayInSeconds = 86_400;
 
-/** Creates the Fastify app with the routes that `addRoutes` adds. Returns the request handler for `server`. */
+/** Creates a Fastify app without routes. Once it is ready, its method `routing` handles the requests of `server`. */
 export async function createApp(
-  { server }: { server: Server },
+  server: Server,
   { publicUrl, trustedProxies, allowedOrigins = [], reportError, log }: AppOptions,
-  addRoutes: (app: FastifyInstance) => Promise<void>,
-): Promise<RequestListener> {
-  let handler: RequestListener = () => {};
+): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     ...(log && { loggerInstance: log }),
     logController: new ResponseLog(),
@@ -34,10 +32,8 @@ export async function createApp(
     bodyLimit: 64 * 1024,
     trustProxy: trustedProxies ?? false,
     rewriteUrl: escapeMalformedUrl,
-    serverFactory: (fastifyHandler) => {
-      handler = fastifyHandler;
-      return server;
-    },
+    // Fastify adds only its listener for malformed requests, because the server already has a request handler.
+    serverFactory: () => server,
   });
   // CSRF: a page of another site can send plain text without a preflight request, so only JSON is parsed.
   app.removeContentTypeParser('text/plain');
@@ -74,9 +70,7 @@ export async function createApp(
       maxAge: dayInSeconds,
     });
   checkOrigin(app, [new URL(publicUrl).origin, ...allowedOrigins]);
-  await addRoutes(app);
-  await app.ready();
-  return handler;
+  return app;
 }
 
 /**

@@ -21,7 +21,10 @@ export async function serveRoutes(
     publicUrl: url,
     reportError: (error: unknown) => reported.push(error),
   };
-  server.serve(await createApp(server, { ...defaults, ...options }, addRoutes));
+  const app = await createApp(server.server, { ...defaults, ...options });
+  await addRoutes(app);
+  await app.ready();
+  server.serve(app.routing);
   return {
     url,
     reported,
