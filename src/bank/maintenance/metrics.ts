@@ -18,7 +18,6 @@ const databaseTimeoutMs = 3_000;
 export async function serveMetrics(host: string, port: number, db: Database) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const observe = requestMetrics(registry);
   const help = '1 if the database responded to this scrape, otherwise 0.';
   const isUp = new Gauge({ name: 'neobank_database_up', help, registers: [registry] });
   const server = createServer(async ({ url }, response) => {
@@ -30,7 +29,7 @@ export async function serveMetrics(host: string, port: number, db: Database) {
     response.end((await registry.metrics()) + databaseText);
   });
   return {
-    observe,
+    observe: (app: FastifyInstance) => observeRequests(app, registry),
     port: await listen(server, host, port, 'METRICS_PORT'),
     stop: () => {
       server.close();
@@ -40,7 +39,7 @@ export async function serveMetrics(host: string, port: number, db: Database) {
 }
 
 /** Counts and times the requests of an app by route pattern, because a path may hold an application id. */
-function requestMetrics(registry: Registry): (app: FastifyInstance) => void {
+function observeRequests(app: FastifyInstance, registry: Registry): void {
   const registers = [registry];
   const requests = new Counter({
     name: 'neobank_http_requests_total',
@@ -54,13 +53,11 @@ function requestMetrics(registry: Registry): (app: FastifyInstance) => void {
     labelNames: ['method', 'route'],
     registers,
   });
-  return (app) => {
-    app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
-      const labels = { method, route: routeOptions.url ?? 'none' };
-      requests.inc({ ...labels, status: statusCode });
-      durations.observe(labels, elapsedTime / 1000);
-    });
-  };
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    const labels = { method, route: routeOptions.url ?? 'none' };
+    requests.inc({ ...labels, status: statusCode });
+    durations.observe(labels, elapsedTime / 1000);
+  });
 }
 
 type Count = { state: string; count: number };
