@@ -4,10 +4,16 @@ import { type Sender, sendEmail } from '../email/send-email.ts';
 import { unknownApplication } from '../http/problem.ts';
 import { daysAfter } from '../rules/day.ts';
 import type { Tx } from '../store/store.ts';
-import type { Application, ApplicationState, ApplicationTable } from '../store/tables.ts';
+import type { Application, ApplicationState } from '../store/tables.ts';
 import { conflictIn } from './application-status.ts';
 import type { BankContext } from './bank-context.ts';
-import { type ColumnValues, type LifecycleEvent, lifecycle, type Transition } from './lifecycle.ts';
+import {
+  type ColumnValues,
+  isAllowedIn,
+  type LifecycleEvent,
+  lifecycle,
+  type Transition,
+} from './lifecycle.ts';
 
 /** Returns the application with this id, locked until the transaction ends. Throws HttpProblem 404 if there is none. */
 export const lockApplication = async (tx: Tx, id: string): Promise<Application> =>
@@ -39,9 +45,8 @@ const isSameJson = (a: unknown, b: unknown): boolean =>
 
 /** Returns the state that the event leads to. Throws HttpProblem 409 if the lifecycle does not allow the event. */
 export function assertAllowed({ state }: Application, event: LifecycleEvent): ApplicationState {
-  const { from, to }: Transition = lifecycle[event];
-  if (!from.includes(state)) throw conflictIn(state);
-  return to;
+  if (!isAllowedIn(state, event)) throw conflictIn(state);
+  return lifecycle[event].to;
 }
 
 /** The part of the bank's context that a transition uses. */
@@ -64,12 +69,6 @@ export async function applyTransition<E extends LifecycleEvent>(
   const state = assertAllowed(application, event);
   const { email: kind, startsValidity }: Transition = lifecycle[event];
   const json = Object.entries(columns).map(([name, value]) => [name, value && JSON.stringify(value)]);
-  const changes = {
-    state,
-    changedAt: now,
-    ...(startsValidity && { validUntil: daysAfter(bank.today(), validityDays) }),
-    ...Object.fromEntries(json),
-  } as Partial<ApplicationTable>;
   const changed = await tx
     .with('history', (query) =>
       query
@@ -77,7 +76,12 @@ export async function applyTransition<E extends LifecycleEvent>(
         .values({ applicationId, event, fromState, toState: state, occurredAt: now }),
     )
     .updateTable('application')
-    .set(changes as never)
+    .set({
+      state,
+      changedAt: now,
+      ...(startsValidity && { validUntil: daysAfter(bank.today(), validityDays) }),
+      ...Object.fromEntries(json),
+    })
     .where('id', '=', applicationId)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -95,6 +95,10 @@ export const lifecycle = {
 
 export type LifecycleEvent = keyof typeof lifecycle;
 
+/** True if the lifecycle allows the event in the state. */
+export const isAllowedIn = (state: ApplicationState, event: LifecycleEvent): boolean =>
+  (lifecycle[event] as Transition).from.includes(state);
+
 /** The columns that an event sets, with their values. */
 export type ColumnValues<E extends LifecycleEvent> = (typeof lifecycle)[E] extends {
   columns: readonly (infer Column extends JsonColumn)[];

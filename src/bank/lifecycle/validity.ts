@@ -1,11 +1,11 @@
 import type { IsoDate } from '#contract/dates.ts';
 import { dayIn, daysAfter } from '../rules/day.ts';
 import type { Application } from '../store/tables.ts';
-import { lifecycle } from './lifecycle.ts';
+import { isAllowedIn } from './lifecycle.ts';
 
 /** The last day of the application's validity; null in a state that does not expire. */
 export const validUntilOf = ({ state, validUntil }: Application): IsoDate | null =>
-  lifecycle.expire.from.some((one) => one === state) ? validUntil : null;
+  isAllowedIn(state, 'expire') ? validUntil : null;
 
 /** True if the application's validity is over on `today`. */
 export function isPastValidity(application: Application, today: IsoDate): boolean {

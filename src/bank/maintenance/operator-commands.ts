@@ -3,7 +3,7 @@ import { errorReporter, openLog } from '../http/logging.ts';
 import { stateOn } from '../lifecycle/application-status.ts';
 import { lockApplication, type TransitionContext } from '../lifecycle/apply-transition.ts';
 import { endApplication } from '../lifecycle/expiry.ts';
-import { lifecycle } from '../lifecycle/lifecycle.ts';
+import { isAllowedIn, lifecycle } from '../lifecycle/lifecycle.ts';
 import { trustClock } from '../store/clock-watch.ts';
 import { OperatorError } from '../store/operator-error.ts';
 import type { Store } from '../store/store.ts';
@@ -32,7 +32,7 @@ export const operatorCommands = {
       operator.store.db.transaction().execute(async (tx) => {
         const application = await lockApplication(tx, id);
         const state = stateOn(application, operator.today());
-        if (!lifecycle.deny.from.some((from) => from === state))
+        if (!isAllowedIn(state, 'deny'))
           throw new OperatorError(`The application ${id} is ${state}: it cannot be cancelled.`);
         await endApplication({ ...operator, emailQueue }, tx, application, 'deny');
       }),

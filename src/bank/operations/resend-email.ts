@@ -3,7 +3,7 @@ import { assertMailboxLimit, emailsOf, sendEmail } from '../email/send-email.ts'
 import { HttpProblem } from '../http/problem.ts';
 import { applicationStatusOf, conflictIn } from '../lifecycle/application-status.ts';
 import { issueCode } from '../lifecycle/confirmation-codes.ts';
-import { lifecycle } from '../lifecycle/lifecycle.ts';
+import { isAllowedIn } from '../lifecycle/lifecycle.ts';
 import type { Application, EmailKind } from '../store/tables.ts';
 import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
@@ -33,4 +33,4 @@ export const resendEmail: Operation<'resendEmail'> = (call) =>
 
 /** The kind of the email with the documents; undefined if they cannot be signed in this state. */
 const documentsOf = ({ state }: Application): EmailKind | undefined =>
-  lifecycle.sign.from.some((one) => one === state) ? 'loanDocuments' : undefined;
+  isAllowedIn(state, 'sign') ? 'loanDocuments' : undefined;
