@@ -37,20 +37,18 @@ export const codeSubjectsOf = ({ request }: Application) => ({
  * code is checked or issued, lock the application and then both subjects.
  */
 export async function codeBudgetOf(tx: Tx, application: Application, now: Date): Promise<CodeBudget> {
-  const { mailbox, passport } = codeSubjectsOf(application);
+  const subjects = codeSubjectsOf(application);
   const tried = await tx
     .selectFrom('code')
     .select(['mailbox', 'passport', 'triesLeft', 'createdAt'])
     .where('createdAt', '>', dayBefore(now))
     .where('createdAt', '<=', latestBy(now))
     .where('triesLeft', '<', codeLimits.tries)
-    .where((eb) => eb.or([eb('mailbox', '=', mailbox), eb('passport', '=', passport)]))
+    .where((eb) => eb.or(subjects))
     .orderBy('createdAt')
     .execute();
-  const budgets = [
-    tried.filter((code) => code.mailbox === mailbox),
-    tried.filter((code) => code.passport === passport),
-  ].map((codes) => {
+  const budgets = (['mailbox', 'passport'] as const).map((kind) => {
+    const codes = tried.filter((code) => code[kind] === subjects[kind]);
     const wrong = codes.reduce((sum, { triesLeft }) => sum + codeLimits.tries - triesLeft, 0);
     const triesLeft = Math.max(0, codeLimits.wrongPerDay - wrong);
     return { triesLeft, pause: secondsUntil24HoursAfter(codes[0]?.createdAt, now) };

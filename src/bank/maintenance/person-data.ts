@@ -55,7 +55,7 @@ async function recordsOf(db: Database, id: string) {
     .where('applicationId', '=', id)
     .orderBy('number')
     .execute();
-  const responses = await db
+  const storedResponses = await db
     .selectFrom('storedResponse')
     .select(['response', 'storedAt'])
     .where('applicationId', '=', id)
@@ -66,7 +66,7 @@ async function recordsOf(db: Database, id: string) {
       base64: bytes.toString('base64'),
     })),
     codes,
-    storedResponses: responses,
+    storedResponses,
   };
 }
 

@@ -17,7 +17,8 @@ export const signDocuments: Operation<'signDocuments'> = async (call) => {
   const created = createDocuments(bank, id).catch(() => {});
   await Promise.race([created, pause(documentsWaitMs, undefined, { ref: false })]);
   return withApplication(call, async (tx, application) => {
-    if (application.state === 'PREPARE_DOCUMENTS') throw documentsPending();
+    if (application.state === 'PREPARE_DOCUMENTS')
+      throw new HttpProblem(409, 'The documents are being created.', { outcome: 'approved', retryAfter: 1 });
     assertAllowed(application, 'sign');
     const [last] = await codesOf(tx, id);
     const hasUsableCode = last !== undefined && isUsableCode(last, bank.now());
@@ -28,6 +29,3 @@ export const signDocuments: Operation<'signDocuments'> = async (call) => {
 
 /** The longest time that a signature waits for its documents. */
 const documentsWaitMs = 2_000;
-
-const documentsPending = () =>
-  new HttpProblem(409, 'The documents are being created.', { outcome: 'approved', retryAfter: 1 });

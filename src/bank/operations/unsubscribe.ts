@@ -29,15 +29,13 @@ export async function unsubscribeRoutes(app: FastifyInstance, db: Database): Pro
       done(null);
     });
     forms.get<Request>(url, async ({ params: { subscriptionId: id } }, reply) => {
-      const known = isUuid(id)
-        ? await db.selectFrom('subscription').select('id').where('id', '=', id).executeTakeFirst()
-        : undefined;
+      const found = db.selectFrom('subscription').select('id').where('id', '=', id);
+      const known = isUuid(id) && (await found.executeTakeFirst());
       return send(reply, known ? pages.question : pages.unknown);
     });
     forms.post<Request>(url, async ({ params: { subscriptionId: id } }, reply) => {
-      const ended = isUuid(id)
-        ? await db.deleteFrom('subscription').where('id', '=', id).returning('id').executeTakeFirst()
-        : undefined;
+      const deletion = db.deleteFrom('subscription').where('id', '=', id).returning('id');
+      const ended = isUuid(id) && (await deletion.executeTakeFirst());
       return send(reply, ended ? pages.ended : pages.unknown);
     });
   });

@@ -31,7 +31,7 @@ export function score({ request, offer, answers, today }: ScoringInput): Scoring
   return { approved: true, ...personalRate(offer.rate, facts) };
 }
 
-/** The possible amount is a multiple of this, in rubles: an exact amount would tell the salary to all who have the id. */
+/** In rubles. The possible amount is a multiple of it: an exact one would reveal the salary to everyone with the id. */
 const possibleAmountStep = 10_000;
 
 /**
