@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ApplicationStatus } from '#contract/application-status.ts';
 import type { StepWithNext } from '#contract/steps.ts';
-import { clearDrafts, keepAddress } from '#site/loan/form/drafts.ts';
+import { addressOf, clearDrafts, keepAddress } from '#site/loan/form/drafts.ts';
 import { EmailStatus } from '#site/loan/shell/EmailStatus.tsx';
 import { ResendEmail } from '#site/loan/shell/ResendEmail.tsx';
 import { emailTexts } from '#site/texts/email-delivery.ts';
@@ -76,6 +76,11 @@ test.each([
   keepAddress(applicationId, 'anna@example.com');
   await emailOfStep(status);
   expect(statuses()[0]).toBe(words);
+});
+
+test('the address of an application with a numeric id is found by the id in the page address', () => {
+  keepAddress(7, 'anna@example.com');
+  expect(addressOf('7')).toBe('anna@example.com');
 });
 
 test.each(['{', '5', '["a1b2",7]', '{"a1b2":"x"}'])(
