@@ -11,20 +11,10 @@ export function transitionsOf(state: AnyStateNode): AnyTransitionDefinition[] {
 }
 
 /** Names a transition by its source state, its event, and its index among the transitions of that event. */
-export function nameOfTransition({ source, eventType, ...transition }: AnyTransitionDefinition): string {
+export function nameOfTransition(transition: AnyTransitionDefinition): string {
+  const { source, eventType } = transition;
   const siblings = transitionsOf(source).filter((candidate) => candidate.eventType === eventType);
-  const index = siblings.findIndex(
-    (candidate) => candidate.reenter === transition.reenter && same(candidate, transition),
-  );
-  return `${source.id} on ${eventType === '' ? 'always' : eventType} [${index}]`;
-}
-
-function same(one: Partial<AnyTransitionDefinition>, other: Partial<AnyTransitionDefinition>): boolean {
-  return (
-    one.guard === other.guard &&
-    one.actions === other.actions &&
-    one.target?.[0]?.id === other.target?.[0]?.id
-  );
+  return `${source.id} on ${eventType || 'always'} [${siblings.indexOf(transition)}]`;
 }
 
 /** The names of all states and transitions of a machine, except history states, which are never active. */
