@@ -5,9 +5,9 @@ import type { Browser, Page } from 'playwright-core';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { loanMachine } from '#machines/loan.machine.ts';
 import { openBrowser } from '../support/browser.ts';
-import { type RestingState, restingStates } from '../support/loan-states.ts';
 import { openState } from '../support/open-state.ts';
 import { startProgram } from '../support/program.ts';
+import { type RestingState, restingStates } from '../support/spec/screens.ts';
 
 const windows = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
 

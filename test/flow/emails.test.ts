@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { claimConsole, guardConsole } from '../support/console.ts';
-import { pathsTo, type RestingState, restingStates } from '../support/loan-states.ts';
+import { pathsTo } from '../support/loan-states.ts';
 import { loanAt, storedBefore } from '../support/running-loan.ts';
 import { outcomes, type StepCall } from '../support/spec/outcomes.ts';
-import { awaitsEmail } from '../support/spec/screens.ts';
+import { awaitsEmail, type RestingState, restingStates } from '../support/spec/screens.ts';
 
 guardConsole();
 

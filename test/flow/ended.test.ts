@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
-import { pathsTo, restingStates } from '../support/loan-states.ts';
+import { pathsTo } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
 import { knownDetails, loanAt, storedAt } from '../support/running-loan.ts';
 import { someCredit, someTerms } from '../support/schedules.ts';
+import { restingStates } from '../support/spec/screens.ts';
 import { userEvents } from '../support/user-actions.ts';
 
 guardConsole();

@@ -3,9 +3,10 @@ import type { Step } from '#contract/steps.ts';
 import type { StoredState } from '#machines/loan.types.ts';
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
-import { pathsTo, type RestingState } from '../support/loan-states.ts';
+import { pathsTo } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
 import { knownDetails, loanAt, storedAt } from '../support/running-loan.ts';
+import type { RestingState } from '../support/spec/screens.ts';
 
 guardConsole();
 

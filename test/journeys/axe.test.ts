@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { respondTo } from '../support/intercepted-calls.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
-import type { RestingState } from '../support/loan-states.ts';
 import { openState } from '../support/open-state.ts';
+import type { RestingState } from '../support/spec/screens.ts';
 import { selectButton } from '../support/visitor.ts';
 
 /** `graph.test.ts` checks every state; this file checks messages that no path of the graph shows. */

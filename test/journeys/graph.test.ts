@@ -3,10 +3,9 @@ import type { LoanEvent } from '#machines/loan.types.ts';
 import { accessibilityFaults, isFullDose } from '../support/accessibility.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { afterStart, loanPaths, optionalKinds } from '../support/loan-graph.ts';
-import { restingStates } from '../support/loan-states.ts';
 import { modelDriver } from '../support/model-driver.ts';
 import { type ExpectedState, expectedAfter } from '../support/spec/expected-state.ts';
-import { screens } from '../support/spec/screens.ts';
+import { restingStates, screens } from '../support/spec/screens.ts';
 
 /** The paths that take every transition except storage failures, which the tests named `storage` cover. */
 const paths = loanPaths({

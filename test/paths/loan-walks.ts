@@ -2,7 +2,7 @@ import type { LoanEvent } from '#machines/loan.types.ts';
 import { isStart, outcomeIn, refusalIn } from '../support/loan-graph.ts';
 import { addressOf } from '../support/open-state.ts';
 import { nameOf } from '../support/running-loan.ts';
-import { headingOf, type RestingState, screens } from '../support/spec/screens.ts';
+import { type RestingState, screens } from '../support/spec/screens.ts';
 import { type UserEvent, userActions } from '../support/user-actions.ts';
 import type { LoanPath } from './paths-of.ts';
 
@@ -30,8 +30,8 @@ export const toMarkdown = (title: string, walks: Walk[]): string =>
   ].join('\n');
 
 function sightOf(state: RestingState): string[] {
-  const { words, path, isBusy } = screens[state];
-  const [heading, text] = [headingOf(state), words].map(shown);
+  const { heading, words, path, isBusy } = screens[state];
+  const text = typeof words === 'string' ? words : words.source.replaceAll('|', ' or ');
   return [
     `the heading '${heading}'`,
     ...(text === heading || text === '.' ? [] : [`'${text}'`]),
@@ -39,9 +39,6 @@ function sightOf(state: RestingState): string[] {
     ...(isBusy ? ['the progress indicator'] : []),
   ];
 }
-
-const shown = (words: string | RegExp): string =>
-  typeof words === 'string' ? words : words.source.replaceAll('|', ' or ');
 
 function actionOf(event: LoanEvent): string {
   const outcome = outcomeIn(event);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type Axe from 'axe-core';
 import type { CDPSession, Page } from 'playwright-core';
-import type { RestingState } from './loan-states.ts';
+import type { RestingState } from './spec/screens.ts';
 
 /** True if `TEST_DOSE` is `full`: tests then try every combination, otherwise only those that differ most. */
 export const isFullDose = process.env.TEST_DOSE === 'full';

@@ -7,8 +7,6 @@ import { outcomes, type StepCall } from './spec/outcomes.ts';
 import { firstStateOf, type RestingState, restingStates, screens } from './spec/screens.ts';
 import { type UserEvent, userEvents } from './user-actions.ts';
 
-export { type RestingState, restingStates } from './spec/screens.ts';
-
 type Way = () => Promise<RunningLoan>;
 
 const at =

@@ -47,7 +47,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
     await otherTab.evaluate(replaceStorage, {});
     application = undefined;
     expected = { state: 'home', step: 'application', hasApplication: false };
-    focus = pathOf(page) === '/' ? null : String(headingIn(expected));
+    focus = pathOf(page) === '/' ? null : headingIn(expected);
     await visit('/');
     await compare(page, expected, focus);
     // Only now, because a call of the path before may have been paused late. The home page makes none of these calls.

@@ -6,10 +6,9 @@ import { pathTo } from '#machines/routes.ts';
 import type { LoanPath } from '../paths/paths-of.ts';
 import { pauseCalls } from './intercepted-calls.ts';
 import { loanPaths, outcomeIn, refusalIn } from './loan-graph.ts';
-import type { RestingState } from './loan-states.ts';
 import { nameOf } from './running-loan.ts';
 import { answerOf } from './samples.ts';
-import { screens } from './spec/screens.ts';
+import { type RestingState, screens } from './spec/screens.ts';
 import { seedStorage, simulateEnd } from './stored-state.ts';
 import { type UserEvent, userActions } from './user-actions.ts';
 

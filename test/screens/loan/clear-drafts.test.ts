@@ -2,9 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { clearDraftsWhenSent } from '#site/loan/flow/clear-drafts.ts';
 import { claimConsole } from '../../support/console.ts';
-import { pathsTo, type RestingState } from '../../support/loan-states.ts';
+import { pathsTo } from '../../support/loan-states.ts';
 import { someRequest } from '../../support/requests.ts';
 import { type RunningLoan, storedAt } from '../../support/running-loan.ts';
+import type { RestingState } from '../../support/spec/screens.ts';
 import { userEvents } from '../../support/user-actions.ts';
 
 const drafts = {

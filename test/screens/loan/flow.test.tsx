@@ -10,10 +10,10 @@ import { LoanFlow } from '#site/loan/screens/LoanFlow.tsx';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { showLoan } from '../../support/loan-screens.tsx';
-import { pathsTo, restingStates } from '../../support/loan-states.ts';
+import { pathsTo } from '../../support/loan-states.ts';
 import { loanAt, storedAt } from '../../support/running-loan.ts';
 import { sentencesIn } from '../../support/sentences.ts';
-import { pageOfState, screens } from '../../support/spec/screens.ts';
+import { pageOfState, restingStates, screens } from '../../support/spec/screens.ts';
 import { sentences } from '../../support/spec/sentences.ts';
 
 /** The addresses for states whose row has no path, by state or by page. */

@@ -7,9 +7,10 @@ import { createTabSync } from '#site/loan/flow/tab-sync.ts';
 import { OtherTabNotice } from '#site/loan/shell/OtherTabNotice.tsx';
 import { SnackbarRegion } from '#site/ui/Snackbars.tsx';
 import { claimConsole } from '../../support/console.ts';
-import { pathsTo, type RestingState } from '../../support/loan-states.ts';
+import { pathsTo } from '../../support/loan-states.ts';
 import { offersOf } from '../../support/offers.ts';
 import { storedAt } from '../../support/running-loan.ts';
+import type { RestingState } from '../../support/spec/screens.ts';
 
 const ended = 'Your application was closed in another tab, so this page closed it too.';
 const replaced = 'Another application was opened in another tab. This browser keeps only one.';

@@ -1,5 +1,5 @@
 import type { LoanEvent } from '#machines/loan.types.ts';
-import { headingOf, pageOfState as pageOf, type RestingState, screens } from './screens.ts';
+import { pageOfState as pageOf, type RestingState, screens } from './screens.ts';
 
 /** The text of the focused heading or button, or `a code box`; null if nothing is focused and Tab starts at the top. */
 export type Focus = string | null;
@@ -8,7 +8,7 @@ const codeBox = 'a code box';
 
 const after = (state: RestingState) => screens[state].focus;
 const ofPage = (state: RestingState): Focus =>
-  pageOf(state) === 'code' && state !== 'code.cardIssued' ? codeBox : String(headingOf(state));
+  pageOf(state) === 'code' && state !== 'code.cardIssued' ? codeBox : screens[state].heading;
 
 /** The focus after a page load: the first code box on the code page, nothing on other pages. */
 export const focusOnLoad = (state: RestingState): Focus => (pageOf(state) === 'code' ? codeBox : null);
@@ -44,6 +44,6 @@ export function focusAfter(
 /** The focus after another tab's change. It moves only if the focused element is gone. */
 function afterOtherTab(from: RestingState, was: Focus, to: RestingState): Focus {
   if (to === 'application.fillingForm.ready')
-    return from === 'application.sendingChoice' || was !== headingOf(to) ? 'Your application' : was;
+    return from === 'application.sendingChoice' || was !== screens[to].heading ? 'Your application' : was;
   return was;
 }

@@ -6,7 +6,7 @@ export const restingStates = Object.keys(states) as RestingState[];
 
 const rows: Record<RestingState, Row<RestingState>> = states;
 
-type Words = Row['heading'];
+type Words = string | RegExp;
 type Screen = Row<RestingState> & { words: Words; isBusy: boolean };
 
 /** The screen of every state. `words` falls back to the heading. */
@@ -22,23 +22,20 @@ export const pageOfState = (state: string): string => state.split('.')[0] as str
 /** True for the screens of a completed step, on which the visitor waits for the email that links to the next. */
 export const awaitsEmail = (state: string): boolean => /(Sent|Accepted|Signed)$/.test(state);
 
-/** The only h1 of the page in this state. */
-export const headingOf = (state: RestingState): Words => rows[state].heading;
-
 type Seen = { state: RestingState; askedOn?: RestingState | undefined; ended?: FinalOutcome | undefined };
 
-/** As `headingOf`, but the cancellation dialog lies over the schedule page if it was opened there. */
-export const headingIn = ({ state, askedOn }: Seen): Words =>
+/** The only h1 of the page. The cancellation dialog lies over the schedule page if it was opened there. */
+export const headingIn = ({ state, askedOn }: Seen): string =>
   /^leaving\.(confirming|cancelling)/.test(state) && askedOn?.startsWith('schedule.reviewing')
-    ? headingOf('schedule.reviewingSchedule.ready')
-    : headingOf(state);
+    ? screens['schedule.reviewingSchedule.ready'].heading
+    : screens[state].heading;
 
 /** The text that the screen must show. Instead of offers, the loan page shows how the application ended. */
 export const wordsIn = ({ state, ended }: Seen): Words =>
   state === 'application.choosingOffer' && ended
     ? ended === 'issued'
       ? 'Your card has been issued'
-      : rows[`ended.${ended}`].heading
+      : screens[`ended.${ended}`].heading
     : screens[state].words;
 
 /** The state in which a visit with an application starts on this page. */

@@ -1,7 +1,7 @@
 import { type RestingState, screens } from './screens.ts';
 
 /** The texts of a state in `states.ts`; `words` falls back to the heading. */
-const heading = (state: RestingState) => String(screens[state].heading);
+const heading = (state: RestingState) => screens[state].heading;
 const words = (state: RestingState) => String(screens[state].words);
 
 const form = ['Your application'];

@@ -1,15 +1,13 @@
 import type { UserEvent } from '../user-actions.ts';
 
-type Words = string | RegExp;
-
 /** A state as the visitor sees it, written by hand from sections 2 to 5 and 8. */
 export type Row<State = string> = {
   /** The path, with `:id` for the visitor's application; null if the state does not change it. */
   path: string | null;
   /** The only h1 of the page. */
-  heading: Words;
+  heading: string;
   /** A text that the screen shows besides the heading. */
-  words?: Words;
+  words?: string | RegExp;
   /** The screen shows a progress indicator. */
   isBusy?: true;
   /** The next state for each event that the screen sends. All other events change nothing. */
