@@ -1,6 +1,5 @@
-import type { LoanEvent } from '#machines/loan.types.ts';
-import { isStart, outcomeIn, refusalIn } from '../support/loan-graph.ts';
-import { addressOf } from '../support/open-state.ts';
+import type { EventOf, LoanEvent } from '#machines/loan.types.ts';
+import { addressOf, isStart, outcomeIn, refusalIn } from '../support/loan-graph.ts';
 import { nameOf } from '../support/running-loan.ts';
 import { type RestingState, screens } from '../support/spec/screens.ts';
 import { type UserEvent, userActions } from '../support/user-actions.ts';
@@ -57,5 +56,5 @@ function actionOf(event: LoanEvent): string {
 }
 
 /** The address without its token, with `{id}` in place of the id of the visitor's application. */
-const ownAddress = (event: LoanEvent): string =>
+const ownAddress = (event: EventOf<'page.request'>): string =>
   (addressOf(event).split('?')[0] ?? '').replace('a1b2', '{id}').replace('zz', '{unknown id}');

@@ -1,7 +1,7 @@
 import { scheduleRenewed } from '#contract/problem.ts';
 import { isStep, type Step, stepBefore, steps } from '#contract/steps.ts';
 import { type EventOf, emptyStoredState, type LoanEvent } from '#machines/loan.types.ts';
-import type { LoanSnapshot } from '#machines/routes.ts';
+import { type LoanSnapshot, pathTo } from '#machines/routes.ts';
 import { type LoanPath, type PathOptions, pathsOf } from '../paths/paths-of.ts';
 import { loanAt, nameOf, type RunningLoan } from './running-loan.ts';
 import { answerOf, sampleEvents, sampleOutputs } from './samples.ts';
@@ -99,6 +99,13 @@ export function loanPaths({ filter = () => true, with: kinds = [], ...options }:
   return pathsOf({ events, serializeState }, options).filter(
     ({ state }) => nameOf(state.value) !== 'rehydrating',
   );
+}
+
+/** The address that sends a page request, with its token if it has one. */
+export function addressOf({ page, applicationId, token }: EventOf<'page.request'>): string {
+  if (page === 'otherPage') return '/product';
+  const path = pathTo(page, applicationId);
+  return token === null ? path : `${path}?token=${token}`;
 }
 
 /** The status of a failed call in the graph, and its problem type if the machine depends on it. */

@@ -4,13 +4,12 @@ import type { ApplicationStatus } from '#contract/application-status.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { isBefore, stepOfNumber } from '#contract/steps.ts';
-import type { LoanEvent, StoredState } from '#machines/loan.types.ts';
-import { pathTo } from '#machines/routes.ts';
+import type { EventOf, LoanEvent, StoredState } from '#machines/loan.types.ts';
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { callerOf } from './bank-client.ts';
 import { pauseCalls } from './intercepted-calls.ts';
 import { type Application, callOf, journeyOf } from './journey.ts';
-import { outcomeIn, refusalIn } from './loan-graph.ts';
+import { addressOf, outcomeIn, refusalIn } from './loan-graph.ts';
 import { awaitEmails, linkIn, tokenOf } from './mailbox.ts';
 import { someRequest } from './requests.ts';
 import { ownId } from './running-loan.ts';
@@ -80,18 +79,20 @@ export async function modelDriver(context: BrowserContext, url: string) {
     return false;
   }
 
-  /** The address of a page request, with the id and any emailed token of the visitor's application. */
-  async function addressOf(event: Extract<LoanEvent, { type: 'page.request' }>): Promise<string> {
-    if (event.page === 'otherPage') return '/product';
-    const isOwn = event.applicationId === ownId;
-    const path = pathTo(event.page, isOwn ? (await ownApplication()).id : event.applicationId);
-    if (event.token === null) return path;
+  /** The request with the id and any emailed token of the visitor's application. */
+  async function ownRequest(request: EventOf<'page.request'>): Promise<EventOf<'page.request'>> {
+    const isOwn = request.applicationId === ownId;
+    const applicationId = isOwn ? (await ownApplication()).id : request.applicationId;
+    const token = request.token === null ? null : await emailedToken();
+    return { ...request, applicationId, token };
+  }
+
+  async function emailedToken(): Promise<string> {
     const { id, email } = await scoredApplication();
-    const token = await awaitEmails(url, email, (emails) => {
+    return awaitEmails(url, email, (emails) => {
       const found = emails.find(({ text }) => text.includes(`/loan/${id}`));
       return found && tokenOf(linkIn(found));
     });
-    return `${path}?token=${token}`;
   }
 
   async function changeInOtherTab({ offers, currentStep }: StoredState): Promise<void> {
@@ -156,7 +157,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
       const isVisit = event.type === 'page.request';
       let isLoad = false;
       if (outcome) await end(outcome, event);
-      else if (isVisit) isLoad = await visit(await addressOf(event));
+      else if (isVisit) isLoad = await visit(addressOf(await ownRequest(event)));
       else if (event.type === 'storage.read') await changeInOtherTab(event.storedState);
       else if (event.type === 'application.end')
         await simulateEnd(page, { applicationId: (await ownApplication()).id, outcome: event.outcome });

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { paymentSchedule } from '#bank/rules/credit.ts';
 import type { OperationName } from '#contract/operations.ts';
-import { emptyStoredState, type LoanEvent } from '#machines/loan.types.ts';
-import { pathTo } from '#machines/routes.ts';
+import { type EventOf, emptyStoredState, type LoanEvent } from '#machines/loan.types.ts';
 import type { LoanPath } from '../paths/paths-of.ts';
 import { pauseCalls } from './intercepted-calls.ts';
-import { loanPaths, outcomeIn, refusalIn } from './loan-graph.ts';
+import { addressOf, loanPaths, outcomeIn, refusalIn } from './loan-graph.ts';
 import { nameOf } from './running-loan.ts';
 import { answerOf } from './samples.ts';
 import { type RestingState, screens } from './spec/screens.ts';
@@ -22,14 +21,6 @@ function pathToState(state: RestingState): LoanPath {
     .toSorted((one, other) => one.steps.length - other.steps.length);
   if (!shortest) throw new Error(`No path of the graph leads to ${state}: is it still in the machine?`);
   return shortest;
-}
-
-/** The path of a page request, with its token if it has one. */
-export function addressOf(event: LoanEvent): string {
-  if (event.type !== 'page.request') throw new Error(`${event.type} is not a page request`);
-  if (event.page === 'otherPage') return '/product';
-  const path = pathTo(event.page, event.applicationId);
-  return event.token === null ? path : `${path}?token=${event.token}`;
 }
 
 /** The bodies of successful responses. The schedule has a realistic length, unlike the sample of the graph. */
@@ -50,10 +41,11 @@ const bodies: Record<string, unknown> = {
 export async function openState(page: Page, url: string, state: RestingState): Promise<void> {
   const { steps } = pathToState(state);
   const last = steps.findLastIndex(({ event }) => event.type === 'page.request');
+  const request = steps[last]?.event as EventOf<'page.request'> | undefined;
   const before = steps[last - 1]?.state.context;
   const calls = await pauseCalls([page]);
   await seedStorage(page, before ?? emptyStoredState);
-  await page.goto(`${url}/#${steps[last] ? addressOf(steps[last].event) : '/'}`);
+  await page.goto(`${url}/#${request ? addressOf(request) : '/'}`);
   if (last >= 0) for (const { event } of steps.slice(last + 1)) await applyEvent(page, calls, event);
   const { words, isBusy } = screens[state];
   await page.locator('main, [role=dialog]').getByText(words).first().waitFor();
