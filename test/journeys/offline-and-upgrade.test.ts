@@ -137,7 +137,7 @@ test('a notice explains why the page changes when another tab continues or disca
 });
 
 describe('while the site is upgraded on the server', () => {
-  const stepTwo = '*/assets/later-screens-*.js';
+  const laterScreens = '*/assets/later-screens-*.js';
 
   /** Opens a visitor who gets 404 for this script during the first `times` page loads. */
   async function visitorWithout(script: string, times: number, stored = storedBefore('scoring')) {
@@ -151,7 +151,7 @@ describe('while the site is upgraded on the server', () => {
     return { ...visitor, loads };
   }
 
-  test.each([stepTwo, '*/assets/index-*.js'])(
+  test.each([laterScreens, '*/assets/index-*.js'])(
     'if %s is missing once, the page reloads once, with the same address and draft',
     async (script) => {
       const { page, loads } = await visitorWithout(script, 1);
@@ -166,7 +166,7 @@ describe('while the site is upgraded on the server', () => {
   );
 
   test('if the script of the offers is missing once, the reloaded page scrolls to the offers and focuses them', async () => {
-    const { page, loads } = await visitorWithout('*/assets/later-screens-*.js', 1, emptyStoredState);
+    const { page, loads } = await visitorWithout(laterScreens, 1, emptyStoredState);
     await page.goto(`${fixture.url}/#/loan`);
     await fillApplication(page, { email: 'missing.list@example.com' });
     await submit(page);
@@ -183,7 +183,7 @@ describe('while the site is upgraded on the server', () => {
   });
 
   test('if a script stays missing, the page reloads once, then shows an error with a button; the page that the button reloads starts at the top, even if its fonts load after its scripts', async () => {
-    const { page, loads } = await visitorWithout(stepTwo, 3);
+    const { page, loads } = await visitorWithout(laterScreens, 3);
     await page.setViewportSize({ width: 390, height: 600 });
     await page.goto(`${fixture.url}/#/loan/a1b2`);
     const failed = page.getByRole('heading', { name: 'This page could not be loaded' });

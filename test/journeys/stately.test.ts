@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { preparedFolder } from '../bank/support/prepared-folder.ts';
 import { killWithTest } from '../support/child-processes.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
-import { freePort } from '../support/program.ts';
+import { freePort, untilServing } from '../support/program.ts';
 
 const fixture = journeyFixture();
 const dataDir = await preparedFolder();
@@ -21,10 +21,11 @@ test('with npm run dev, ?inspect opens the running machine in Stately', async ()
   const port = await freePort();
   const vite = resolve(import.meta.dirname, '../../node_modules/vite/bin/vite.js');
   const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, RATE_LIMITS: 'off' };
-  killWithTest(spawn(process.execPath, [vite, '--port', String(port)], { env, stdio: 'ignore' }));
+  const server = killWithTest(
+    spawn(process.execPath, [vite, '--port', String(port)], { env, stdio: 'ignore' }),
+  );
   const url = `http://localhost:${port}`;
-  const isServing = async () => (await fetch(`${url}/health`).catch(() => null))?.ok;
-  await expect.poll(isServing, { timeout: 60_000 }).toBe(true);
+  await untilServing(url, server);
 
   const context = await fixture.browser.newContext();
   await context.route('https://stately.ai/inspect', (route) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { journeyFixture } from '../support/journey-fixture.ts';
-import { fillApplication, submit } from '../support/visitor.ts';
+import { fillApplication, selectButton, submit } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
@@ -17,11 +17,7 @@ test('a visitor can apply and choose an offer while localStorage is blocked', as
   await page.goto(`${fixture.url}/#/loan`);
   await fillApplication(page);
   await submit(page);
-  await page
-    .locator('main')
-    .getByRole('button', { name: /select|choose/i })
-    .first()
-    .click();
+  await selectButton(page).click();
   await page.getByText('The preliminary decision has been sent to your email.').waitFor();
   expect(consoleMessages.filter((words) => words.startsWith('uncaught'))).toEqual([]);
 });

@@ -103,7 +103,7 @@ function tooSmall(least: number): string[] {
     [...document.querySelectorAll(targets)]
       .filter((part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest('[inert]'))
       // The skip link is visible only while it has the focus.
-      .filter((part) => !part.matches('.skip, [class*=skip]'))
+      .filter((part) => !part.matches('.frame__skip'))
       .map((part) => (part.matches('[type=checkbox]') ? (part.closest('label') ?? part) : part))
       .map((part) => (isOverCard(part) ? ((part as HTMLElement).offsetParent ?? part) : part))
       .map((part) => ({ part, box: part.getBoundingClientRect() }))

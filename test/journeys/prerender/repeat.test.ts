@@ -1,8 +1,8 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { journeyFixture } from '../../support/journey-fixture.ts';
 
 const fixture = journeyFixture();
-const url = inject('programUrl');
+const { url } = fixture;
 const headersOf = async (path: string, headers: Record<string, string> = {}) => {
   const { status, headers: received } = await fetch(url + path, { headers });
   const { 'cache-control': caching, 'content-encoding': encoding, etag } = Object.fromEntries(received);
