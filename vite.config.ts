@@ -77,7 +77,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'screens',
           include: ['test/{screens,api}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: ['test/support/screens.ts'],
+          setupFiles: ['test/support/screens-setup.ts'],
         },
       },
       {
