@@ -18,9 +18,9 @@ function hiddenFacts({ value, context, historyValue }: LoanSnapshot): string {
 
 /** The first event of a path: the storage is empty, unparsable or blocked. */
 const readings: LoanEvent[] = [
-  { type: 'storage.read', storedState: { ...emptyStoredState } },
-  { type: 'storage.fail', failure: 'unparsable', storedState: { ...emptyStoredState } },
-  { type: 'storage.fail', failure: 'blocked', storedState: { ...emptyStoredState } },
+  { type: 'storage.read', storedState: emptyStoredState },
+  { type: 'storage.fail', failure: 'unparsable', storedState: emptyStoredState },
+  { type: 'storage.fail', failure: 'blocked', storedState: emptyStoredState },
 ];
 
 /** The errors of a call. The second error leads to a different state than the first. */

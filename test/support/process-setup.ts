@@ -2,11 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { killProcesses, runningProcesses } from './child-processes.ts';
 
-const none: ReadonlySet<ChildProcess> = new Set();
-let before = none;
+let before: ReadonlySet<ChildProcess>;
 // After each test, kills the processes that it started; after each file, also those that its hooks started.
 beforeEach(() => {
   before = runningProcesses();
 });
 afterEach(() => killProcesses(before));
-afterAll(() => killProcesses(none));
+afterAll(() => killProcesses());
