@@ -90,19 +90,22 @@ const enterCode: Act = async (visitor, choice) => {
 const enabled = ':is(button:enabled:not([aria-disabled=true]), a[href^="#"]:not([target]), summary)';
 
 /** Clicks a control whose text matches `pattern`; one click in four is a double click. */
-const pressOf =
-  (pattern: RegExp): Act =>
-  async ({ tab: { page } }, choice) => {
-    const area = (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : ':is(main, .snackbars)';
-    const controls = page.locator(`${area} ${enabled}`).filter({ hasText: pattern, visible: true });
-    const count = await controls.count();
-    if (count === 0) return 'find nothing to press';
-    const control = controls.nth(choice % count);
-    const name = (await control.innerText()).replaceAll(/\s+/g, ' ');
-    const isTwice = choice % 4 === 3;
-    await (isTwice ? control.dblclick() : control.click());
-    return `press '${name}' ${isTwice ? 'twice' : 'once'}`;
-  };
+async function press({ tab: { page } }: Visitor, choice: number, pattern: RegExp): Promise<string> {
+  const area = (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : ':is(main, .snackbars)';
+  const controls = page.locator(`${area} ${enabled}`).filter({ hasText: pattern, visible: true });
+  const count = await controls.count();
+  if (count === 0) return 'find nothing to press';
+  const control = controls.nth(choice % count);
+  const name = (await control.innerText()).replaceAll(/\s+/g, ' ');
+  const isTwice = choice % 4 === 3;
+  await (isTwice ? control.dblclick() : control.click());
+  return `press '${name}' ${isTwice ? 'twice' : 'once'}`;
+}
+
+const pressToContinue: Act = (visitor, choice) => press(visitor, choice, /^(Select|Continue|Start)/);
+
+/** Presses anything except 'Go back', which could leave the site. */
+const pressAnything: Act = (visitor, choice) => press(visitor, choice, /^(?!Go back$)./);
 
 const typeAddress: Act = (visitor, choice) => {
   const ids = ['none', ...visitor.records.keys()];
@@ -147,10 +150,6 @@ const letTimePass: Act = async ({ site }, choice) => {
   return `let ${minutes} minutes pass`;
 };
 
-const wayOn = /^(Select|Continue|Start)/;
-/** Excludes 'Go back', which could leave the site. */
-const anything = /^(?!Go back$)./;
-
 /** All actions of a random visit. */
 export const actions: Action[] = [
   { weight: 40, isPossible: hasForm, act: sendForm },
@@ -158,8 +157,8 @@ export const actions: Action[] = [
   { weight: 60, isPossible: hasConsent, act: agree },
   { weight: 60, isPossible: hasCodeBoxes, act: enterCode },
   { weight: 30, isPossible: isOnline, act: openEmail },
-  { weight: 50, isPossible: always, act: pressOf(wayOn) },
-  { weight: 20, isPossible: always, act: pressOf(anything) },
+  { weight: 50, isPossible: always, act: pressToContinue },
+  { weight: 20, isPossible: always, act: pressAnything },
   { weight: 8, isPossible: isOnline, act: typeAddress },
   { weight: 8, isPossible: isOnline, act: goBackOrForward },
   { weight: 8, isPossible: always, act: useAnotherTab },
