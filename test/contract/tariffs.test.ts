@@ -31,15 +31,18 @@ test.each([
   [200_001, 220_001.05],
   [333_333, 359_999.65],
   [600_000, 640_000],
-])('the insurance of %d rubles makes the total %d: 10 000, plus 5 %% above 200 000', (amount, total) => {
-  expect(offersFor(amount, 6).map((offer) => offer.totalAmount)).toEqual([amount, total, amount, total]);
-});
+])(
+  'with insurance, %d rubles become %d: 10 000 more, and 5 %% of the amount if it is above 200 000',
+  (amount, total) => {
+    expect(offersFor(amount, 6).map((offer) => offer.totalAmount)).toEqual([amount, total, amount, total]);
+  },
+);
 
 test('the full cost of an offer is a percentage a year and includes the insurance', () => {
   expect(offersFor(150_000, 6).map(offerFullCost)).toEqual([15, 33.893, 14, 32.858]);
 });
 
-test('the full cost of an offer that repays exactly the requested amount is 0, and of one that repays less unknown', () => {
+test('the full cost of an offer is 0 if it repays exactly the requested amount, and unknown if it repays less', () => {
   const [offer] = offersFor(150_000, 6);
   const costs = [25_000, 24_999].map(
     (monthlyPayment) => offer && offerFullCost({ ...offer, monthlyPayment }),

@@ -171,7 +171,7 @@ const headings: Partial<Record<JourneyScreen, string>> = {
 /** The screens that show 'Your credit'. */
 const creditScreens = journeyScreens.slice(journeyScreens.indexOf('scoring sent'));
 
-test('a visitor on a phone gets a card through the emailed links and sees one credit throughout; no secret is stored', async () => {
+test('a visitor on a phone gets a card through the emailed links and sees the same credit on every screen; no secret is stored', async () => {
   const { page, consoleMessages } = await fixture.visitor(390);
   const { email, ...request } = person;
   const checks = checksFor(email);

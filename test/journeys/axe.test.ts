@@ -7,7 +7,7 @@ import { openState } from '../support/open-state.ts';
 import type { RestingState } from '../support/spec/screens.ts';
 import { selectButton } from '../support/visitor.ts';
 
-/** `graph.test.ts` checks every state; this file checks messages that no path of the graph shows. */
+// `graph.test.ts` checks every state; this file checks messages that no path of the graph shows.
 const fixture = journeyFixture();
 
 /** Opens this state for a visitor whose bank reports that it has sent an email. */

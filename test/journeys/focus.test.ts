@@ -108,7 +108,7 @@ async function walk(page: Page, key: string): Promise<Stop[]> {
 }
 
 test.each(screens)(
-  "on the screen '%s', Tab and Shift+Tab reach the same elements, each visible and with a focus ring; axe finds no fault in errors, their summary links to the fields, and a click that clears an error still counts",
+  "on the screen '%s', Tab and Shift+Tab reach the same elements, each visible and with a focus ring; in an invalid form, axe finds no fault, the summary links to the fields, and a click that clears an error still counts",
   async (name, path, due, count, testErrors) => {
     const { page, consoleMessages } = await fixture.visitor(390);
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -15,7 +15,7 @@ export const covers = ['states', 'edges', 'transitions'] as const;
 
 const input = { requestedPage: requestedPageOf('/') };
 
-/** Which paths to return. */
+/** The choice of paths. */
 export type PathOptions = {
   /** The state in which the paths end: its dotted path or the end of it, such as `code.cardIssued`. */
   to?: string;

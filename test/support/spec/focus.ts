@@ -1,10 +1,9 @@
 import type { LoanEvent } from '#machines/loan.types.ts';
 import { pageOfState as pageOf, type RestingState, screens } from './screens.ts';
+import { codeBox } from './states.ts';
 
 /** The text of the focused heading or button, or `a code box`; null if nothing is focused and Tab starts at the top. */
 export type Focus = string | null;
-
-const codeBox = 'a code box';
 
 const after = (state: RestingState) => screens[state].focus;
 const ofPage = (state: RestingState): Focus =>

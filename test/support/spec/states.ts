@@ -28,7 +28,8 @@ const decides = {
 const signing = { path: '/loan/:id/document/sign', heading: 'Signing of documents' } as const;
 const code = { path: '/loan/:id/code', heading: 'Please enter confirmation code' } as const;
 const issued = 'Congratulations! You have completed your new credit card.';
-const codeBox = 'a code box';
+/** Stands for each of the boxes for a digit of the code, which have no text. */
+export const codeBox = 'a code box';
 
 /** Every state that a visitor can rest in. A visit with an application starts in the first state of its page. */
 export const states = {
