@@ -129,6 +129,15 @@ test('a replaced code gets an error of its own, even before the new code is sent
   expect((await applicant.confirmCode(second)).status).toBe(200);
 });
 
+test('a code that is replaced before it is emailed is never emailed', async () => {
+  const applicant = await signed();
+  const unsentCode = String(await applicant.code());
+  await bank.db.updateTable('code').set({ unsentCode }).where('applicationId', '=', applicant.id).execute();
+  bank.pass(1);
+  expect((await applicant.resendEmail()).status).toBe(200);
+  expect((await applicant.confirmCode(await applicant.code(2))).status).toBe(200);
+});
+
 test('the response to a wrong code has the pause between the last attempt and the next code', async () => {
   const applicant = await signed();
   for (const nth of [1, 2]) {
