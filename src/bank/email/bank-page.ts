@@ -31,7 +31,7 @@ ${body}
 </html>
 `;
 
-/** Has no CSS custom properties, which many mail programs do not support. The HTML is readable without any styles too. */
+/** Without CSS custom properties, which many mail programs do not support. The HTML is readable without styles too. */
 const sharedStyle = `
 * { box-sizing: border-box; }
 body { margin: 0; background: #f1f4f2; color: #0e1b2c;

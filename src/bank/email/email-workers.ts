@@ -30,8 +30,8 @@ type Worker = { id: string; isBusy: boolean };
 
 /**
  * Starts the workers. The returned function makes an idle worker fetch an email, preferably a `first` worker. A fetch
- * is the most expensive query of an email, so a `first` worker fetches again only while an email of this process waits:
- * all workers were busy, or an earlier email of its application was being sent. The `shared` workers poll
+ * is the most expensive query of an email, so a `first` worker fetches again only if an email of this process waits: an
+ * email waits if all workers were busy or an earlier email of its application was being sent. The `shared` workers poll,
  * and fetch until no email is left. They find retries and the emails of other processes.
  */
 export async function startWorkers(

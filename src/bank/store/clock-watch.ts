@@ -10,8 +10,8 @@ type Look = { seenAt: number; jumpedFrom?: number; ranMs?: number };
 /**
  * Protects applications from irreversible changes by a clock that is ahead. The database stores when a bank last ran.
  * If the clock has advanced by more than a day since, the clock is in doubt: either it is wrong, or no bank ran. The
- * doubt ends when a bank has run for a day, when the clock is set back, or with `trustClock`. Looks once
- * before it returns. `certain` also notices a jump between two looks, by comparing the clock with its last result.
+ * doubt ends when a bank has run for a day, when the clock is set back, or with `trustClock`. The first
+ * look precedes the return. `certain` also notices a jump between two looks: it compares the clock with its last result.
  */
 export async function watchClock(db: Database, now: () => Date) {
   let jumpedFrom: number | undefined;

@@ -4,7 +4,10 @@ import { limits } from '#contract/limits.ts';
 import { useRestoredPage } from '../form/useRestoredPage.ts';
 import { useApplication } from '../shell/application-context.ts';
 
-/** The result of the last check. After `unchecked`, the digits stay and can be sent again. Null before the check and after an edit. */
+/**
+ * The result of the last check; null before a check and after an edit. After `unchecked`, the digits stay and can be
+ * sent again.
+ */
 export type CodeResult = 'rejected' | 'unchecked' | null;
 
 const noDigits: readonly string[] = Array.from({ length: limits.codeLength }, () => '');
