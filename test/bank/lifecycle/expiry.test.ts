@@ -26,7 +26,7 @@ const creditOf = async ({ loadSchedule }: Applicant) =>
 const datesOf = async (applicant: Applicant) =>
   (await creditOf(applicant)).paymentSchedule.map(({ date }) => date);
 
-test('an approval is valid for five days, counted in the time zone of the bank', async () => {
+test('an approval is valid for five days, and the documents have the day of the consent, both in the time zone of the bank', async () => {
   const hours = 3_600_000;
   const now = new Date();
   // Moves the clock to the next noon in UTC. The bank would doubt a jump by more than a day.
@@ -34,8 +34,12 @@ test('an approval is valid for five days, counted in the time zone of the bank',
   bank.pass((noon - now.getTime()) / 60_000);
   const applicant = await applicantIn(bank.url, 'CC_APPROVED');
   // At noon UTC, it is already the next day in Kiritimati.
-  const validUntil = new Date(noon + (14 + 5 * 24) * hours).toISOString().slice(0, 10);
-  expect((await applicant.loadSchedule()).body).toMatchObject({ credit: { validUntil } });
+  const dayAfter = (days: number) => new Date(noon + (14 + days * 24) * hours).toISOString().slice(0, 10);
+  expect(await creditOf(applicant)).toMatchObject({ validUntil: dayAfter(5) });
+  const { id } = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
+  const documents = bank.db.selectFrom('document').select('bytes').where('applicationId', '=', id);
+  const texts = (await documents.execute()).map(({ bytes }) => String(bytes));
+  expect(texts).toEqual(Array(3).fill(`%PDF-1.7 ${dayAfter(0)}`));
 });
 
 test('a consent on a later day gets 409 and a renewed schedule, which can then be accepted', async () => {

@@ -18,14 +18,14 @@ export type TestBank = Bank & {
   settings: Settings;
 };
 
-/** Placeholders for the PDFs, because rendering takes longer than all calls of an applicant. */
+/** Placeholders for the PDFs with their date, because rendering takes longer than all calls of an applicant. */
 const shortDocuments: DocumentRenderer = {
-  render: async () =>
+  render: async ({ createdOn }) =>
     (['contract', 'application', 'schedule'] as const).map((kind) => ({
       kind,
       filename: `${kind}.pdf`,
       contentType: 'application/pdf',
-      bytes: Buffer.from('%PDF-1.7'),
+      bytes: Buffer.from(`%PDF-1.7 ${createdOn}`),
     })),
   stop: async () => {},
 };
