@@ -71,7 +71,7 @@ test('screens that could not be prefetched offline are loaded once the connectio
   expect(loads()).toBe(1);
 });
 
-test('offline, a hovered link requests no script, and a clicked one shows an error heading at the top of the window; both pages open once the connection is back', async () => {
+test('offline, hovering a link requests no script, and clicking another shows an error heading at the top of the window; the pages of both links open once the connection is back', async () => {
   const { page, context } = await visitorIn(fixture.browser);
   const failed: string[] = [];
   page.on('requestfailed', (request) => request.url().endsWith('.js') && failed.push(request.url()));
@@ -182,7 +182,7 @@ describe('while the site is upgraded on the server', () => {
     expect(await heading.evaluate((one) => one === document.activeElement)).toBe(false);
   });
 
-  test('if a script stays missing, the page reloads once, then shows an error with a button; the page that the button reloads starts at the top, even if its fonts load after its scripts', async () => {
+  test('if a script stays missing, the page reloads once, then shows an error with a reload button; after that button, the page starts at the top, even if its fonts load after its scripts', async () => {
     const { page, loads } = await visitorWithout(laterScreens, 3);
     await page.setViewportSize({ width: 390, height: 600 });
     await page.goto(`${fixture.url}/#/loan/a1b2`);
@@ -198,7 +198,7 @@ describe('while the site is upgraded on the server', () => {
     await page.evaluate(() => window.scrollTo(0, 300));
     expect(await page.evaluate(() => window.scrollY)).toBe(300);
     const fonts: Route[] = [];
-    // Loads the fonts again, because `route` turns off the HTTP cache, which contains them.
+    // Holds the fonts back. They are requested although they were cached, because `route` turns off the HTTP cache.
     await page.route(/\.woff2$/, (route) => void fonts.push(route));
     await reload.evaluate((button: HTMLButtonElement) => button.click());
     await page.getByRole('heading', { name: 'Continuation of the application' }).waitFor();

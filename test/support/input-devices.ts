@@ -3,12 +3,12 @@ import type { Locator, Page } from 'playwright-core';
 /** A way of operating the controls of a page. */
 export type InputDevice = {
   press: (part: Locator) => Promise<void>;
-  /** Types into a field, a date as `YYYY-MM-DD`. */
+  /** Enters text into a field; a date is passed as `YYYY-MM-DD`. */
   type: (field: Locator, text: string) => Promise<void>;
   choose: (list: Locator, value: string) => Promise<void>;
 };
 
-/** Clicks, and fills fields in one step. The code is typed, because each digit moves the focus to the next box. */
+/** Clicks, and fills fields in one step. The confirmation code is typed: each digit moves the focus to the next box. */
 export function mouseOf(page: Page): InputDevice {
   return {
     press: (part) => part.click(),

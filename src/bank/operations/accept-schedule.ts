@@ -10,8 +10,8 @@ import { withApplication } from './with-application.ts';
 
 /**
  * POST /document/:applicationId: accepts the schedule; the documents are created afterwards. Responds with 409 if the
- * applicant has to see the schedule again, because the accepted version has been replaced, or because the schedule was
- * calculated on another day and is now renewed.
+ * applicant has to see the schedule again: the version in the request is no longer the current one, or today's schedule
+ * differs from the stored one. In the second case, this call stores today's schedule.
  */
 export const acceptSchedule: Operation<'acceptSchedule'> = (call) =>
   withApplication(call, async (tx, application) => {

@@ -8,8 +8,8 @@ const otherDomains: Record<string, RegExp> = {
 
 /**
  * Returns one spelling for all addresses of a mailbox: lower case, the provider's main domain, and a local part without
- * `+tag` and dots, which many providers ignore. At other providers, two mailboxes that differ only in these count as
- * one.
+ * `+tag` and dots, which many providers ignore. At a provider that does not ignore them, two mailboxes that differ only
+ * in these still count as one.
  */
 export function mailboxOf(address: string): string {
   const [local = '', domain = ''] = address.toLowerCase().split('@');

@@ -54,7 +54,7 @@ export function createClient(backendUrl: string) {
   };
 }
 
-/** With a retry limit above 0, ky clones every request, even a write, and developer tools do not show a clone's body. */
+/** Without this, ky would send a clone of each write, and developer tools do not show the body of a clone. */
 function neverRepeatWrites(options: Options): void {
   if (options.method !== 'GET') options.retry = 0;
 }

@@ -92,15 +92,15 @@ test.each<[string, Partial<CreditTerms>, string[]]>([
     { rate: 11, monthlyPayment: 55_917.73 },
     ['The rate and monthly payment are the same as in the offer you chose.'],
   ],
-  ['an offer that the bank did not send', { offeredRate: undefined }, []],
+  ['without a comparison if the bank did not send its rate', { offeredRate: undefined }, []],
 ])('a credit is compared with its offer: %s', (_, changes, sentences) => {
   expect(shown({ ...whole, validUntil: undefined, ...changes }).sentences).toEqual(sentences);
 });
 
 test.each<[string, Partial<CreditTerms>, string | undefined]>([
-  ['without insurance', { isInsuranceEnabled: false, amount: 300_000 }, 'None'],
-  ['with insurance of unknown price', { requestedAmount: undefined }, 'Included'],
-  ['of unknown insurance', { isInsuranceEnabled: undefined }, undefined],
-])('the insurance is shown for a credit %s', (_, changes, insurance) => {
+  ['None without insurance', { isInsuranceEnabled: false, amount: 300_000 }, 'None'],
+  ['Included if its price is unknown', { requestedAmount: undefined }, 'Included'],
+  ['absent if the bank did not say', { isInsuranceEnabled: undefined }, undefined],
+])('the figure for insurance is %s', (_, changes, insurance) => {
   expect(Object.fromEntries(shown({ ...whole, ...changes }).figures).Insurance).toBe(insurance);
 });

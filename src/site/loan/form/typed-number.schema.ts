@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ruleCode } from '#contract/fields.ts';
 
-/** Returns the schema of a number typed as text: empty text is missing; other text is parsed, then checked. */
+/** Returns the schema of a number typed as text: empty text is a missing value; other text is parsed, then checked. */
 export const typedNumber = <Output>(
   parse: (text: string) => number,
   schema: z.ZodMiniType<Output, number>,
