@@ -25,9 +25,9 @@ type Recipient =
 const repeatPauseMs = 5_000;
 
 /**
- * Records an email and queues it, in the transaction of the change that it reports. If the caller can cause
- * no more emails to the mailbox now, the email is only recorded, so the change is kept and the applicant can request
- * the email later.
+ * Records an email and queues it, in the transaction of the change that it reports. If the caller can cause no more
+ * emails to the mailbox now, the email is only recorded, so the change is kept and the applicant can request the email
+ * later.
  */
 export async function sendEmail(
   sender: Sender,
@@ -37,11 +37,12 @@ export async function sendEmail(
 ): Promise<void> {
   const now = sender.now();
   const previous = await lastOfSameKind(tx, recipient);
+  const untaken = previous && !previous.isTaken ? previous : undefined;
   const source = sourceOf(sender);
-  const isWaiting = (await secondsToNextEmail(tx, address, source, now)) === 0;
+  const isWaiting = untaken?.isWaiting || (await secondsToNextEmail(tx, address, source, now)) === 0;
   // An email that no worker has taken is rendered later, so it reports this change too.
-  if (previous && !previous.isTaken && (previous.isWaiting || !isWaiting)) {
-    await tx.updateTable('email').set({ requestedAt: now }).where('id', '=', previous.id).execute();
+  if (untaken && (untaken.isWaiting || !isWaiting)) {
+    await tx.updateTable('email').set({ requestedAt: now }).where('id', '=', untaken.id).execute();
     return;
   }
   const id = randomUUID();
