@@ -20,7 +20,7 @@ export function Approval({ credit }: { credit: CreditTerms | undefined }) {
   return (
     <>
       <section className="approval night" aria-labelledby="approval-heading">
-        <div className="approval__words stack-5 stack--start">
+        <div className="stack-5 stack--start">
           <h2 id="approval-heading">{approved.heading}</h2>
           {credit && (
             <p className="approval__amounts stack-1">

@@ -39,9 +39,7 @@ export function BusyOverlay({ label, children }: BusyOverlayProps) {
   useFocusRestore(busy);
   return (
     <div className="busy" aria-busy={busy}>
-      <div className="busy__content" inert={busy}>
-        {children}
-      </div>
+      <div inert={busy}>{children}</div>
       {busy && (
         <Backdrop open className="busy__veil" transitionDuration={0}>
           <BankSpinner label={label} />

@@ -34,7 +34,7 @@ export function ScheduleTable({ schedule }: { schedule: PaymentSchedule }) {
   return (
     <div className="schedule-rows" data-folded={(isLong && !isExpanded) || undefined}>
       <Table role="table" className="schedule figures">
-        <caption className="schedule__caption">{texts.caption}</caption>
+        <caption>{texts.caption}</caption>
         <TableHead role="rowgroup">
           <TableRow role="row">
             {columns.map((column) => {
