@@ -8,7 +8,7 @@ import { offersOf } from '../support/offers.ts';
 import { someAnswers, someRequest } from '../support/requests.ts';
 import { someSchedule } from '../support/schedules.ts';
 
-async function bankThat(reply: Reply, prefix = '') {
+async function bankWith(reply: Reply, prefix = '') {
   const { url, received } = await httpServer(() => reply);
   const client = async () => createClient(`${url}${prefix}`);
   return { api: createBankApi(callBy(client)), content: createContentApi(client), received };
@@ -24,7 +24,7 @@ const failureOf = async (promise: Promise<unknown>) => {
   return { call: `${method} ${new URL(url).pathname}`, status, text };
 };
 
-describe('the requests of section 7', () => {
+describe('the requests of section 7 of the specification', () => {
   const json = 'application/json';
   const [offer] = offersOf('a1b2');
   const id = { applicationId: 'a1b2' };
@@ -42,14 +42,14 @@ describe('the requests of section 7', () => {
     ['confirmCode', { ...id, code: '1234' }, 'POST /document/a1b2/sign/code', 1234],
     ['cancelApplication', id, 'POST /application/a1b2/deny', {}],
   ])('%s sends its request and accepts an empty response', async (operation, input, call, body) => {
-    const { api, received } = await bankThat({ status: 200 });
+    const { api, received } = await bankWith({ status: 200 });
     expect(await api[operation](input as never)).toMatchObject({ supportsStatus: false });
     const [method, path] = call.split(' ');
     expect(received).toEqual([{ method, path, contentType: json, body: JSON.stringify(body) }]);
   });
 
-  test('the response body of an accepted call is read, because browsers report an unread body as aborted', async () => {
-    const { api } = await bankThat({ status: 200, body: '{"status":"ok"}' });
+  test('the response body of an accepted call is read, because browsers report a request with an unread body as aborted', async () => {
+    const { api } = await bankWith({ status: 200, body: '{"status":"ok"}' });
     const fetched = vi.spyOn(globalThis, 'fetch');
     await api.acceptSchedule({ applicationId: 'a1b2', version: undefined });
     const response = await fetched.mock.results[0]?.value;
@@ -59,7 +59,7 @@ describe('the requests of section 7', () => {
 
   test('submitApplication sends its request and returns the offers, unknown keys included', async () => {
     const offers = offersOf(7).map((offer) => ({ ...offer, note: 'kept' }));
-    const { api, received } = await bankThat({ status: 201, body: JSON.stringify(offers) });
+    const { api, received } = await bankWith({ status: 201, body: JSON.stringify(offers) });
     expect(await api.submitApplication({ request: someRequest })).toEqual(offers);
     expect(received).toEqual([
       { method: 'POST', path: '/application', contentType: json, body: JSON.stringify(someRequest) },
@@ -68,7 +68,7 @@ describe('the requests of section 7', () => {
 
   test("loadSchedule keeps the path of the bank's URL and encodes the ID", async () => {
     const record = { status: 'CC_APPROVED', credit: { rate: 12, paymentSchedule: someSchedule } };
-    const { api, received } = await bankThat({ status: 200, body: JSON.stringify(record) }, '/api/v1/');
+    const { api, received } = await bankWith({ status: 200, body: JSON.stringify(record) }, '/api/v1/');
     expect(await api.loadSchedule({ applicationId: 'a/b c' })).toEqual({ credit: record.credit });
     expect(received).toEqual([
       { method: 'GET', path: '/api/v1/admin/application/a%2Fb%20c', contentType: undefined, body: '' },
@@ -76,16 +76,16 @@ describe('the requests of section 7', () => {
   });
 });
 
-const reads = { schedule: 'loadSchedule', poll: 'loadStatus' } as const;
-test.each<[read: keyof typeof reads, reply: Reply, times: number]>([
-  ['schedule', { status: 502 }, 3],
-  ['schedule', { status: 200, drop: true }, 3],
-  ['schedule', { status: 503, headers: { 'retry-after': '30' } }, 1],
-  ['schedule', { status: 500 }, 1],
-  ['poll', { status: 502 }, 1],
+// `loadStatus` is sent once, because the site calls it again later anyway.
+test.each<[read: 'loadSchedule' | 'loadStatus', reply: Reply, times: number]>([
+  ['loadSchedule', { status: 502 }, 3],
+  ['loadSchedule', { status: 200, drop: true }, 3],
+  ['loadSchedule', { status: 503, headers: { 'retry-after': '30' } }, 1],
+  ['loadSchedule', { status: 500 }, 1],
+  ['loadStatus', { status: 502 }, 1],
 ])('a %s call that ends with %j is sent %i times', async (read, reply, times) => {
-  const { api, received } = await bankThat(reply);
-  await failureOf(api[reads[read]]({ applicationId: 'a1b2' }));
+  const { api, received } = await bankWith(reply);
+  await failureOf(api[read]({ applicationId: 'a1b2' }));
   expect(received).toHaveLength(times);
 });
 
@@ -98,7 +98,7 @@ describe('failures', () => {
       errors: [{ field: 'salary', code: 'tooLow' }],
     };
     const headers = { 'retry-after': '30' };
-    const { api } = await bankThat({ status: 409, body: JSON.stringify(problem), headers });
+    const { api } = await bankWith({ status: 409, body: JSON.stringify(problem), headers });
     const failure = await api.confirmCode({ applicationId: 'a1b2', code: '1234' }).catch((error) => error);
     expect(failure).toMatchObject({
       triesLeft: 2,
@@ -113,7 +113,7 @@ describe('failures', () => {
   });
 
   test.each([400, 404, 409, 422, 429, 500, 503])('a call fails on %i and is sent once', async (status) => {
-    const { api, received } = await bankThat({
+    const { api, received } = await bankWith({
       status,
       body: 'no',
       headers: { 'content-type': 'text/plain' },
@@ -127,7 +127,7 @@ describe('failures', () => {
   });
 
   test('a write fails if the connection breaks, and is sent once', async () => {
-    const { api, received } = await bankThat({ status: 200, drop: true });
+    const { api, received } = await bankWith({ status: 200, drop: true });
     expect(await failureOf(api.acceptSchedule({ applicationId: 'a1b2', version: undefined }))).toEqual({
       call: 'POST /document/a1b2',
       status: null,
@@ -149,23 +149,23 @@ describe('failures', () => {
       'GET /admin/application/a1b2',
       ['{"credit":null}', '{"credit":{}}', '{"credit":{"paymentSchedule":[{"number":1}]}}'],
     ],
-  ])('%s fails if the response is not as in the contract', async (operation, input, call, bodies) => {
+  ])('%s fails if the response does not match the contract', async (operation, input, call, bodies) => {
     for (const body of ['', '{', '{}', ...bodies]) {
-      const { api } = await bankThat({ status: 200, body });
+      const { api } = await bankWith({ status: 200, body });
       expect(await failureOf(api[operation](input as never))).toMatchObject({ call, status: 200 });
     }
   });
 
   test('loadSchedule accepts an empty schedule', async () => {
-    const { api } = await bankThat({ status: 200, body: '{"credit":{"paymentSchedule":[]}}' });
+    const { api } = await bankWith({ status: 200, body: '{"credit":{"paymentSchedule":[]}}' });
     expect(await api.loadSchedule({ applicationId: 'a1b2' })).toEqual({ credit: { paymentSchedule: [] } });
   });
 });
 
 const time = 'Sat, 21 Nov 2026 00:00:01 +0000';
 
-test('subscribe sends the call of section 7 and accepts an empty response', async () => {
-  const { content, received } = await bankThat({ status: 201 });
+test('subscribe sends its request of section 7 and accepts an empty response', async () => {
+  const { content, received } = await bankWith({ status: 201 });
   expect(await content.subscribe('anna@example.com')).toBeUndefined();
   expect(received).toEqual([
     {
@@ -179,7 +179,7 @@ test('subscribe sends the call of section 7 and accepts an empty response', asyn
 
 test('only the rates and their time are read from the response', async () => {
   const sent = { conversion_rates: { USD: 0.01, XXX: 'x' }, time_last_update_utc: time, result: 'success' };
-  const { content } = await bankThat({ status: 200, body: JSON.stringify(sent) });
+  const { content } = await bankWith({ status: 200, body: JSON.stringify(sent) });
   expect(await content.loadRates()).toEqual({
     conversion_rates: { USD: 0.01, XXX: 'x' },
     time_last_update_utc: time,
@@ -188,7 +188,7 @@ test('only the rates and their time are read from the response', async () => {
 
 test('sample rates and news are marked as samples', async () => {
   const sent = { conversion_rates: {}, time_last_update_utc: time, articles: [1, null], sample: true };
-  const { content } = await bankThat({ status: 200, body: JSON.stringify(sent) });
+  const { content } = await bankWith({ status: 200, body: JSON.stringify(sent) });
   expect(await content.loadRates()).toEqual({
     conversion_rates: {},
     time_last_update_utc: time,
@@ -206,7 +206,7 @@ test.each([
   '{"conversion_rates":[],"time_last_update_utc":"","articles":{}}',
   '{"conversion_rates":{},"time_last_update_utc":5,"articles":"x"}',
 ])('rates and news fail to load if the response is %j', async (body) => {
-  const { content } = await bankThat({ status: 200, body });
+  const { content } = await bankWith({ status: 200, body });
   const failed = (path: RegExp) => expect.objectContaining({ status: 200, url: expect.stringMatching(path) });
   await expect(content.loadRates()).rejects.toEqual(failed(/\/rates$/));
   await expect(content.loadNews()).rejects.toEqual(failed(/\/news$/));

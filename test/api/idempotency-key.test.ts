@@ -49,7 +49,7 @@ test.each<[string, Reply]>([
   ['a bank error', { status: 500 }],
   ['a busy bank', { status: 503 }],
   ['an unreadable response', { status: 200, body: '{' }],
-])('after %s the same request is sent again with the same key', async (_, reply) => {
+])('after %s, a repeated request keeps its key until it succeeds', async (_, reply) => {
   replies = [reply, offers, offers];
   await swallow(api().submitApplication({ request: someRequest }));
   await api().submitApplication({ request: someRequest });
@@ -58,7 +58,7 @@ test.each<[string, Reply]>([
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('another code or another application has another key', async () => {
+test('a different code or application has a different key', async () => {
   replies = [{ status: 500 }, { status: 500 }, { status: 500 }];
   await swallow(api().confirmCode({ applicationId: 'a1b2', code: '1234' }));
   await swallow(api().confirmCode({ applicationId: 'a1b2', code: '1235' }));
@@ -66,7 +66,7 @@ test('another code or another application has another key', async () => {
   expect(new Set(keys).size).toBe(3);
 });
 
-test.each([400, 404, 409, 422])('a retry after %i has a new key: each wrong code counts', async (status) => {
+test.each([400, 404, 409, 422])('after %i, the same code is sent with a new key', async (status) => {
   replies = [{ status }, { status }];
   await swallow(api().confirmCode({ applicationId: 'a1b2', code: '1234' }));
   await swallow(api().confirmCode({ applicationId: 'a1b2', code: '1234' }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { annuityPayment } from '#contract/annuity.ts';
 
-/** Calculates the payment in integers: r(1200 + r)^n / 1200((1200 + r)^n - 1200^n), half a kopeck rounded up. */
+/** In integers: total * rate * g / (1200 * (g - 1200^term)), where g = (1200 + rate)^term. Half a kopeck rounds up. */
 function exactPayment(total: number, rate: number, term: number): number {
   const [growth, base] = [BigInt(1200 + rate) ** BigInt(term), 1200n ** BigInt(term)];
   const numerator = BigInt(total) * BigInt(rate) * growth;
@@ -9,7 +9,7 @@ function exactPayment(total: number, rate: number, term: number): number {
   return Number((2n * numerator + denominator) / (2n * denominator));
 }
 
-/** The last three include payments where floating point is off by one kopeck. */
+/** In rubles. The last three include payments where floating point is off by one kopeck. */
 const amounts = [150_000, 160_000, 200_001, 220_001, 333_333, 600_000, 640_000, 628_868, 383_441, 537_151];
 
 test.each([6, 12, 18, 24])('over %i months every annuity payment is exact to the kopeck', (term) => {

@@ -40,7 +40,7 @@ test.each([
   expect(read).toEqual({ ...whole, [name]: undefined });
 });
 
-test('the terms are what the bank sent, with the total and the first payment date of the schedule', () => {
+test('the terms of a credit are what the bank sent, and the total and first payment date of the schedule', () => {
   expect(termsOf(whole)).toEqual({
     ...terms,
     totalPayment: 1015.02,
@@ -59,7 +59,7 @@ test('a schedule alone gives only the terms that follow from it, exact to the ko
   });
 });
 
-test('a schedule whose payments differ, not counting the last, has no monthly payment', () => {
+test('a schedule has no monthly payment if the payments before the last one differ', () => {
   const [first, last] = someCredit.paymentSchedule;
   const paymentSchedule = [first, { ...first, totalPayment: 600 }, last] as Credit['paymentSchedule'];
   expect(termsOf({ paymentSchedule })).toMatchObject({ monthlyPayment: undefined, totalPayment: 1615.02 });

@@ -7,7 +7,7 @@ import { fieldPrivacy, privateFields } from '../support/field-privacy.ts';
 
 const secretFields = privateFields.filter((field) => fieldPrivacy[field] === 'secret');
 
-test('no secret field is kept in a draft', () => {
+test('no draft stores a secret field', () => {
   const drafted = [applicationDraft, scoringDraft].flatMap(({ stored }) => stored);
   expect(secretFields.filter((field) => drafted.includes(field))).toEqual([]);
 });

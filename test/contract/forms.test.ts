@@ -13,7 +13,7 @@ import { type ScoringFormValues, scoringFormOn } from '#site/loan/scoring/scorin
 import { application as applicationTexts } from '#site/texts/application-form.ts';
 import { scoring as scoringTexts } from '#site/texts/scoring-form.ts';
 
-/** Today for the visitor. At noon UTC, `bankDay` is already a day ahead. */
+/** Today for the visitor. `bankDay` is the latest day on earth, which at noon UTC is one day later. */
 const today = '2026-11-21';
 const bankDay = latestToday(new Date(`${today}T12:00Z`));
 
@@ -71,14 +71,14 @@ const messages = { application: applicationTexts.messages, scoring: scoringTexts
 test.each([
   ['application', application, applicationFormOn(today)],
   ['scoring', scoring, scoringFormOn(today)],
-] as const)('the bank accepts what the %s form sends; every error has a message', (form, values, schema) => {
+] as const)('the bank accepts a valid %s form, and every error has a message', (form, values, schema) => {
   let sent = 0;
   fc.assert(
     fc.property(values, (texts) => {
       const { success, data, error } = schema.safeParse(texts);
       const codes = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const);
-      const words = (field: string, code: string) => Object(Object(messages[form])[field])[code];
-      expect(codes.filter(([field, code]) => typeof words(field, code) !== 'string')).toEqual([]);
+      const messagesOf: Record<string, Record<string, string>> = messages[form];
+      expect(codes.filter(([field, code]) => messagesOf[field]?.[code] === undefined)).toEqual([]);
       if (!success) return;
       sent += 1;
       const received = JSON.parse(JSON.stringify(data));

@@ -33,7 +33,7 @@ test('every full cost is rounded to the nearest thousandth, checked in integers'
   );
 });
 
-/** Same sign as the payments' present value minus `lent`; `rate` is in half thousandths of a percent a year. */
+/** Above 0 if the payments' present value at this rate exceeds `lent`. `rate` is in 2000ths of a percent a year. */
 function presentGain(payments: bigint[], lent: bigint, rate: bigint): bigint {
   const base = 2_400_000n;
   const growth = base + rate;

@@ -50,6 +50,7 @@ test('the full cost of an offer is 0 if it repays exactly the requested amount, 
   expect(costs).toEqual([0, Number.NaN]);
 });
 
+// The amounts are below 0, so that the payments cover the requested amount even over these terms.
 test.each([-6, 0, 0.5])('the full cost of an offer with a term of %d months is unknown', (term) => {
   const [offer] = offersFor(150_000, 6);
   expect(offer && offerFullCost({ ...offer, term, requestedAmount: -1, monthlyPayment: -1 })).toBeNaN();

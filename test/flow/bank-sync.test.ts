@@ -8,8 +8,8 @@ guardConsole();
 let stop = () => {};
 afterEach(() => stop());
 
-function opened(path: string, more: Partial<Parameters<typeof loanAt>[1]> = {}) {
-  const loan = loanAt(path, { ...storedAt('signing'), supportsStatus: true, ...more });
+function opened(path: string, changes: Partial<Parameters<typeof loanAt>[1]> = {}) {
+  const loan = loanAt(path, { ...storedAt('signing'), supportsStatus: true, ...changes });
   stop = syncWithBank(loan.actor, loan.bank.api);
   const loads = () => loan.bank.calls().filter(([operation]) => operation === 'loadStatus');
   return { ...loan, loads };
@@ -30,7 +30,7 @@ test.each(['open', 'approved'])('the page stays if the outcome at the bank is %s
   expect(loan.state()).toBe('signing.readingDocuments.ready');
 });
 
-test('the status is loaded again when the visitor requests any page or returns to the tab, until the end', async () => {
+test('the status is loaded again when the visitor requests any page or returns to the tab, until the application has ended', async () => {
   const loan = opened('/loan/a1b2/document/sign');
   loan.requestPage('/loan/a1b2/document/sign');
   expect(loan.loads()).toHaveLength(2);
@@ -57,6 +57,7 @@ test('the status is not loaded from a bank without the status endpoint', () => {
   expect(loan.loads()).toEqual([]);
 });
 
+// A bank that emails links has the status endpoint.
 test.each(['later', 'at the start'])('a link opened %s always loads the status', async (when) => {
   const page = '/loan/a1b2/document/sign';
   const link = `${page}?token=t`;

@@ -19,7 +19,7 @@ const sent: ApplicationStatus = {
   email: { subject: 'Finish registration', to: 'a•••@example.com', sentAt: '2026-01-16T10:00:00Z' },
 };
 
-const taken = new Set<string>();
+const takenTransitions = new Set<string>();
 
 function deliveryActor(supportsStatus: boolean) {
   const clock = new SimulatedClock();
@@ -29,7 +29,7 @@ function deliveryActor(supportsStatus: boolean) {
       clock,
       inspect: (inspected) => {
         if (inspected.type !== '@xstate.microstep') return;
-        for (const transition of inspected._transitions) taken.add(nameOfTransition(transition));
+        for (const transition of inspected._transitions) takenTransitions.add(nameOfTransition(transition));
       },
     },
   );
@@ -49,7 +49,7 @@ test('the status is loaded at growing intervals until the email is sent', async 
   await bank.answer('loadStatus', unsent);
   expect(state()).toEqual({ delivery: 'waiting', resend: 'ready' });
   expect([context().status, context().hasBeenSent]).toEqual([unsent, false]);
-  // The first intervals are short, because most emails leave within a second.
+  // The first intervals are short, because most emails are sent within a second.
   for (const [index, interval] of [500, 1_000, 2_000, 4_000, 4_000].entries()) {
     clock.increment(interval - 1);
     expect(bank.calls()).toHaveLength(index + 1);
@@ -85,7 +85,7 @@ test('a press while the email is being sent again does nothing, and a later pres
   expect(state()).toEqual({ delivery: 'unsupported', resend: 'sending' });
 });
 
-test('the status of a resent email is loaded like that of the first, and the link to the next step stays', async () => {
+test('the status of a resent email is loaded like that of the first, which still counts as sent', async () => {
   const { bank, clock, resend, state, context } = deliveryActor(true);
   await bank.answer('loadStatus', unsent);
   clock.increment(500);
@@ -102,7 +102,7 @@ test('the status of a resent email is loaded like that of the first, and the lin
   expect([state(), context().status]).toEqual([{ delivery: 'sent', resend: 'sent' }, sent]);
 });
 
-test('a check loads the status, even after the email has been sent', async () => {
+test('the event email.check loads the status, even after the email has been sent', async () => {
   const { bank, check, state, context } = deliveryActor(false);
   check();
   check();
@@ -116,7 +116,7 @@ test('a check loads the status, even after the email has been sent', async () =>
   expect([state(), context().secondsToWait]).toEqual([{ delivery: 'waiting', resend: 'ready' }, 300]);
 });
 
-test('a resend that comes too soon keeps the wait that the bank asks for', async () => {
+test('after a resend that comes too soon, the wait that the bank asks for is known until the next resend', async () => {
   const { bank, resend, state, context } = deliveryActor(false);
   resend();
   await bank.refuse('resendEmail', 429, '{}', 27);
@@ -150,5 +150,5 @@ test('a failed resend is logged and repeated at the next press', async () => {
 
 test('the tests above take every transition of the machine', () => {
   const all = namesIn(emailDeliveryMachine as AnyStateMachine).transitions;
-  expect(all.filter((name) => !taken.has(name))).toEqual([]);
+  expect(all.filter((name) => !takenTransitions.has(name))).toEqual([]);
 });

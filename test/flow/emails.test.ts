@@ -7,15 +7,15 @@ import { awaitsEmail, type RestingState, restingStates } from '../support/spec/s
 
 guardConsole();
 
-/** The application whose email can be sent again in the state; null if there is no email to send. */
+/** The id of the application whose email can be sent again in this state; null if there is no email to send. */
 function applicationToResend(state: RestingState): string | null {
   if (state === 'accessDenied') return 'zz';
-  const isOpen =
+  const canResend =
     /^(code\.|signing\.reading|leaving\.choosing|ended\.declined|.*(choosingOffer|reviewingDecision)$)/;
-  return awaitsEmail(state) || isOpen.test(state) ? 'a1b2' : null;
+  return awaitsEmail(state) || canResend.test(state) ? 'a1b2' : null;
 }
 
-const withEmail = Object.entries(outcomes).filter(([, { success }]) => awaitsEmail(success));
+const callsWithEmail = Object.entries(outcomes).filter(([, { success }]) => awaitsEmail(success));
 
 test.each(restingStates)('a resend in %s sends the email of that state, if there is one', async (state) => {
   const loan = await pathsTo[state]();
@@ -28,7 +28,7 @@ test.each(restingStates)('a resend in %s sends the email of that state, if there
   claimConsole('error');
 });
 
-test.each(withEmail)('after %s, the status is loaded if the bank supports it', async (call, { during }) => {
+test.each(callsWithEmail)('after %s, the status is loaded if the bank has it', async (call, { during }) => {
   for (const supportsStatus of [true, false]) {
     const loan = await pathsTo[during]();
     await loan.bank.answer(call as StepCall, { supportsStatus });
@@ -39,6 +39,7 @@ test.each(withEmail)('after %s, the status is loaded if the bank supports it', a
   }
 });
 
+// Access Denied and the signing page only resend an email, so they do not load its status.
 test.each([
   ['/loan/zz', 0],
   ['/loan/a1b2/document/sign', 0],

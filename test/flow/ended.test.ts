@@ -73,7 +73,7 @@ const busy = {
   'code.confirmingCode': 'confirmCode',
 } as const;
 
-test.each(Object.entries(busy))('a conflict in %s shows the expiry', async (state, call) => {
+test.each(Object.entries(busy))('a conflict in %s that reports the expiry shows it', async (state, call) => {
   const loan = await pathsTo[state as keyof typeof busy]();
   await loan.bank.refuse(call, 409, conflict('expired'));
   expect(loan.state()).toBe('ended.expired');
@@ -86,7 +86,7 @@ test('the schedule page of an issued application says so instead of showing the 
   expect([loan.state(), loan.actor.getSnapshot().context.credit]).toEqual(['ended.issued', null]);
 });
 
-test.each(outcomes)('a cancellation refused with %s shows it and keeps the application', async (outcome) => {
+test.each(outcomes)('a cancellation of an application that is %s keeps it and says so', async (outcome) => {
   const loan = await pathsTo['leaving.cancelling']();
   await loan.bank.refuse('cancelApplication', 409, conflict(outcome));
   expect([loan.state(), loan.offers(), loan.step()]).toEqual([
@@ -104,7 +104,7 @@ test.each([
   [404, false, 'leaving.cancelling'],
   [500, true, 'leaving.cancelling'],
   [null, true, 'leaving.cancelling'],
-])('a cancellation refused with %s (status: %s) leads to %s', async (status, supportsStatus, state) => {
+])('a failed cancellation (%s, status endpoint: %s) leads to %s', async (status, supportsStatus, state) => {
   const loan = loanAt('/loan/a1b2/document', { ...storedAt('scoring'), ...knownDetails, supportsStatus });
   await loan.bank.answer('loadSchedule', { credit: { ...someTerms, ...someCredit } });
   loan.actor.send({ type: 'cancellation.ask' });

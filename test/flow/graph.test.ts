@@ -6,9 +6,9 @@ import { afterStart, applyEvent, loanPaths, optionalKinds, startOf } from '../su
 import { type ExpectedState, expectedAfter, factsOf } from '../support/spec/expected-state.ts';
 import { nameOfTransition, namesIn } from '../support/state-nodes.ts';
 
-const taken = new Set<string>();
-const entered = new Set<string>();
-const ends: { events: string; reached: object; expected: object }[] = [];
+const takenTransitions = new Set<string>();
+const enteredStates = new Set<string>();
+const pathEnds: { events: string; reached: object; expected: object }[] = [];
 
 /** Runs the machine along paths that cover every edge of the graph. */
 beforeAll(async () => {
@@ -24,10 +24,10 @@ async function walk(events: Parameters<typeof startOf>[0]): Promise<void> {
   const loan = startOf(events, (inspected) => {
     if (inspected.type !== '@xstate.microstep' || !('_nodes' in inspected.snapshot)) return;
     for (const transition of inspected._transitions) {
-      taken.add(nameOfTransition(transition));
-      entered.add(transition.source.id);
+      takenTransitions.add(nameOfTransition(transition));
+      enteredStates.add(transition.source.id);
     }
-    for (const { id } of (inspected.snapshot as LoanSnapshot)._nodes) entered.add(id);
+    for (const { id } of (inspected.snapshot as LoanSnapshot)._nodes) enteredStates.add(id);
   });
   for (const event of events) await applyEvent(loan, event);
   const sent = afterStart(events);
@@ -39,17 +39,17 @@ async function walk(events: Parameters<typeof startOf>[0]): Promise<void> {
     hasApplication: loan.offers().length > 0,
     ended: loan.actor.getSnapshot().context.ended?.outcome,
   });
-  ends.push({ events: sent.map(({ type }) => type).join(', '), reached, expected });
+  pathEnds.push({ events: sent.map(({ type }) => type).join(', '), reached, expected });
 }
 
-test("every edge of the graph leads the running machine to the state in the specification's tables", () => {
-  expect(ends.length).toBeGreaterThan(3_000);
-  for (const { events, reached, expected } of ends) expect([events, reached]).toEqual([events, expected]);
+test('every edge of the graph leads the running machine to the state in the tables of test/support/spec', () => {
+  expect(pathEnds.length).toBeGreaterThan(3_000);
+  for (const { events, reached, expected } of pathEnds) expect([events, reached]).toEqual([events, expected]);
 });
 
 const { states, transitions } = namesIn(loanMachine as AnyStateMachine);
 
 test(`the paths of the graph enter all ${states.length} states and take all ${transitions.length} transitions`, () => {
-  expect(states.filter((name) => !entered.has(name))).toEqual([]);
-  expect(transitions.filter((name) => !taken.has(name))).toEqual([]);
+  expect(states.filter((name) => !enteredStates.has(name))).toEqual([]);
+  expect(transitions.filter((name) => !takenTransitions.has(name))).toEqual([]);
 });

@@ -16,14 +16,14 @@ guardConsole();
 const opened = (storedState: Parameters<typeof loanAt>[1]) =>
   loanAt(stepPath('signing', 'a1b2', 't0k3n'), storedState);
 const otherApplication: StoredState = { offers: offersOf('zz'), currentStep: 'signing' };
-const resumes = [['resumeApplication', 'a1b2', { token: 't0k3n' }]];
+const resumeCall = ['resumeApplication', 'a1b2', { token: 't0k3n' }];
 
 test.each([
   ['without an application', emptyStoredState],
   ['with another application', otherApplication],
 ])('a link opened %s sends its token, and a refusal leads to Access Denied', async (_, storedState) => {
   const loan = opened(storedState);
-  expect([loan.state(), loan.bank.calls()]).toEqual(['resuming.checkingToken', resumes]);
+  expect([loan.state(), loan.bank.calls()]).toEqual(['resuming.checkingToken', [resumeCall]]);
   await loan.bank.refuse('resumeApplication', 403);
   expect([loan.state(), loan.offers()]).toEqual(['accessDenied', storedState.offers]);
   expect(loan.actor.getSnapshot().context.requestedPage.token).toBeNull();
@@ -47,13 +47,13 @@ test.each([null, 429, 500, 503])('a link that fails with %s can be tried again',
   expect(loan.state()).toBe('resuming.unreachable');
   expect(claimConsole('error')).toHaveLength(1);
   loan.actor.send({ type: 'application.resume' });
-  expect([loan.state(), loan.bank.calls()]).toEqual(['resuming.checkingToken', [...resumes, ...resumes]]);
+  expect([loan.state(), loan.bank.calls()]).toEqual(['resuming.checkingToken', [resumeCall, resumeCall]]);
 });
 
 test.each([
   [storedAt('scoring'), true],
   [otherApplication, false],
-])('a link enables the status, and keeps only the offer of its application: %#', async (stored, isKept) => {
+])('a link sets supportsStatus and keeps the choice of its application only: %#', async (stored, isKept) => {
   const chosenOffer = offersOf('a1b2')[1] ?? null;
   const loan = opened({ ...stored, chosenOffer });
   await loan.bank.answer('resumeApplication', resumedAt('schedule'));

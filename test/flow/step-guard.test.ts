@@ -4,6 +4,7 @@ import { emptyStoredState } from '#machines/loan.types.ts';
 import { pathOf } from '#machines/routes.ts';
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
+import { offersOf } from '../support/offers.ts';
 import { loanAt, storedAt } from '../support/running-loan.ts';
 import { firstStateOf, screens } from '../support/spec/screens.ts';
 import { stepGuard } from '../support/spec/step-guard.ts';
@@ -39,11 +40,7 @@ test.each(laterPaths)('without an application, %s leads to /loan, with a warning
 });
 
 test('an application with a numeric ID is found by its address', () => {
-  const storedState = {
-    offers: [{ ...storedAt('application').offers[0], applicationId: 42 }],
-    currentStep: 'scoring' as const,
-  };
-  const loan = loanAt('/loan/42/document', storedState as Parameters<typeof loanAt>[1]);
+  const loan = loanAt('/loan/42/document', { offers: offersOf(42), currentStep: 'scoring' });
   expect(loan.state()).toBe('schedule.loadingSchedule');
   expect(loan.bank.calls()).toEqual([['loadSchedule', '42']]);
 });

@@ -52,7 +52,7 @@ describe('reading', () => {
     expect(claimConsole('error')).toHaveLength(2);
   });
 
-  test('the previous format is read: the progress key decides the step, and unknown offer keys are kept', () => {
+  test('the format of the previous site is read: the progress key decides the step, and unknown offer keys are kept', () => {
     const offers = offersOf(42).map((offer) => ({ ...offer, colour: 'blue' }));
     store({ state: { offers, currentStep: 2 }, version: 0 }, { state: { currentStep: 4 }, version: 0 });
     expect(readStoredState()).toEqual({ offers, currentStep: 'signing', failure: null });
@@ -110,7 +110,7 @@ describe('writing', () => {
     expect(window.localStorage).toHaveLength(0);
   });
 
-  test('step 5 is stored when the code page opens, and removed when the visitor leaves the congratulations', async () => {
+  test('step 5 is stored when the code page opens, and the application is removed when the visitor leaves the congratulations', async () => {
     const loan = synced(loanAt('/loan/a1b2/code', storedBefore('code')), storedBefore('code'));
     expect(stored().progress).toEqual({ state: { currentStep: 5 }, version: 0 });
     loan.actor.send(userEvents['code.confirm']);
@@ -134,9 +134,8 @@ describe('writing', () => {
   });
 
   test('the terms of the credit shown at step 3 are known after a reload', async () => {
-    const loan = synced(loanAt('/loan/a1b2/document', storedAt('scoring')), storedAt('scoring'));
+    const loan = synced(loanAt('/loan/a1b2/document', storedAt('scoring')), emptyStoredState);
     await loan.bank.answer('loadSchedule', { credit: { ...someTerms, ...someCredit, psk: 15 } });
-    storeStep('a1b2', 2);
     expect(readStoredState().creditTerms).toEqual({
       ...someTerms,
       totalPayment: 1015.02,

@@ -19,7 +19,7 @@ test('the estimate shows the cost of the offers', () => {
   ]);
 });
 
-test('the estimate follows amount and term; an amount out of range counts as the nearest one', () => {
+test('the estimate follows amount and term; an amount out of range counts as the nearest limit', () => {
   change(/^Amount/, '300 000');
   change(/^Term/, '12');
   expect(estimate().slice(0, 2)).toEqual([

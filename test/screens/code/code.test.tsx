@@ -101,7 +101,7 @@ describe('the boxes', () => {
     ['{ArrowLeft}', '____', 1, []],
     ['{ArrowRight}{ArrowRight}{ArrowLeft}', '____', 2, []],
     ['{End}{ArrowRight}', '____', 4, []],
-  ])('the boxes take the keys %s', async (keys, digits, place, sent) => {
+  ])('after the keys %s, the boxes show %s', async (keys, digits, place, sent) => {
     const code = entry();
     await userEvent.keyboard(keys);
     expect([...shown(), code.sent()]).toEqual([digits, place, sent]);
@@ -235,7 +235,7 @@ describe('a code that could not be checked', () => {
 
   test('after a return from the leave page the boxes are empty, and no button sends the code again', () => {
     entry({ result: 'unchecked' });
-    expect(alerts()).toEqual([codeTexts.unchecked]);
+    expect([alerts(), shown()[0]]).toEqual([[codeTexts.unchecked], '____']);
     expect(screen.queryByRole('button')).toBe(null);
   });
 });

@@ -4,7 +4,8 @@ import { clearDrafts } from '#site/loan/form/drafts.ts';
 import { field, icon, leave, message, settled } from '../../support/form-fields.ts';
 import { type FormName, fillForm, openForm, typed, valuesOf } from '../../support/forms.tsx';
 
-const empty = {
+/** The values of the secret fields after a reload. */
+const emptied = {
   application: { passportSeries: '', passportNumber: '' },
   scoring: { passportIssueDate: '', passportIssueBranch: '', employerINN: '', salary: '' },
 };
@@ -31,7 +32,7 @@ describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
   test('a form whose inputs were emptied by Back shows the values that it would send', async () => {
     openForm(form);
     fillForm(form);
-    for (const name of Object.keys(empty[form])) field(name).value = '';
+    for (const name of Object.keys(emptied[form])) field(name).value = '';
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await vi.waitFor(() => expect(valuesOf(form)).toEqual(typed[form]));
   });
@@ -42,7 +43,7 @@ describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
     unmount();
     await typeAndLeave(form);
     const stored = JSON.stringify([{ ...window.sessionStorage }, { ...window.localStorage }]);
-    const secret = Object.keys(empty[form]) as (keyof (typeof typed)[FormName])[];
+    const secret = Object.keys(emptied[form]) as (keyof (typeof typed)[FormName])[];
     expect(secret.filter((name) => stored.includes(name) || stored.includes(typed[form][name]))).toEqual([]);
     expect(Object.keys(window.sessionStorage)).toEqual([`loan-draft-${form}`]);
     const again = openForm(form);
@@ -52,7 +53,7 @@ describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
     again.unmount();
     reload();
     const reloaded = openForm(form);
-    expect(valuesOf(form)).toEqual({ ...typed[form], ...empty[form] });
+    expect(valuesOf(form)).toEqual({ ...typed[form], ...emptied[form] });
     reloaded.unmount();
     clearDrafts();
     expect({ ...window.sessionStorage }).toEqual({});
@@ -84,7 +85,7 @@ test.each([
 });
 
 test('the form works if the storage throws', async () => {
-  const refusals = (['getItem', 'setItem', 'removeItem'] as const).map((call) =>
+  const spies = (['getItem', 'setItem', 'removeItem'] as const).map((call) =>
     vi.spyOn(Storage.prototype, call).mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     }),
@@ -93,5 +94,5 @@ test('the form works if the storage throws', async () => {
   openForm('application');
   expect(valuesOf('application')).toEqual(typed.application);
   clearDrafts();
-  for (const refusal of refusals) refusal.mockRestore();
+  for (const spy of spies) spy.mockRestore();
 });

@@ -42,6 +42,7 @@ async function emailOfStep(
 }
 
 const press = (name = 'Send the email again') => userEvent.click(screen.getByRole('button', { name }));
+/** The text about the email, then the text about sending it again. */
 const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const link = () => screen.queryByRole('link', { name: 'Continue to the schedule' });
 const halfPastSix = new Date('2026-11-23T18:30:00');
@@ -72,19 +73,19 @@ test.each([
   ['a1b2', sent, 'We sent “Create documents” to anna@example.com. Check your junk folder too.'],
   ['zz', sent, 'We sent “Create documents” to a•••@example.com. Check your junk folder too.'],
   ['a1b2', null, 'Check the inbox and the junk folder of anna@example.com.'],
-])('the page of a1b2 shows only its own address in full: %s', async (applicationId, status, words) => {
+])('the page of a1b2 shows only the address of a1b2 in full: %s', async (applicationId, status, words) => {
   keepAddress(applicationId, 'anna@example.com');
   await emailOfStep(status);
   expect(statuses()[0]).toBe(words);
 });
 
-test('the address of an application with a numeric id is found by the id in the page address', () => {
+test('the email address of an application with a numeric id is found by the id in the path', () => {
   keepAddress(7, 'anna@example.com');
   expect(addressOf('7')).toBe('anna@example.com');
 });
 
 test.each(['{', '5', '["a1b2",7]', '{"a1b2":"x"}'])(
-  'the address stays masked if the stored one is %s',
+  'the email address stays masked if the stored text is %s',
   async (text) => {
     window.sessionStorage.setItem('loan-draft-address', text);
     await emailOfStep();
@@ -92,12 +93,12 @@ test.each(['{', '5', '["a1b2",7]', '{"a1b2":"x"}'])(
   },
 );
 
-test.each([true, false])('the address can be changed only if the request can be changed: %s', async (can) => {
+test.each([true, false])('the address can be changed only if the request can be: %s', async (canChange) => {
   const onCorrect = vi.fn();
-  await emailOfStep(sent, { onCorrect: can ? onCorrect : null });
+  await emailOfStep(sent, { onCorrect: canChange ? onCorrect : null });
   const correct = screen.queryByRole('button', { name: 'Wrong address? Change it' });
   if (correct) await userEvent.click(correct);
-  expect(onCorrect).toHaveBeenCalledTimes(can ? 1 : 0);
+  expect(onCorrect).toHaveBeenCalledTimes(canChange ? 1 : 0);
 });
 
 test('after the signature a resent email has a new code, and the button says so', async () => {
@@ -145,7 +146,7 @@ test.each([
   expect(statuses()[1]).toBe(text);
 });
 
-test('the button is off for the wait after the first status and after each email, without an announcement', async () => {
+test('the button is off during the wait after the first status and each email, and the wait is not announced', async () => {
   fakeTime();
   const { answer, calls } = await emailOfStep({ ...sent, secondsToResend: 27 });
   const wait = 'You can ask for another email after 18:31.';
@@ -198,15 +199,15 @@ test('a second refusal with the same seconds to wait restarts the wait', async (
 });
 
 test.each([
-  [404, 'We have no email to send for this application.', 1],
-  [409, 'We have no email to send for this application.', 1],
-  [500, 'We could not send the email. Please try again.', 2],
-])('a resend that fails with %i: %s, %i calls for two presses', async (status, words, times) => {
+  [404, 'We have no email to send for this application.', false],
+  [409, 'We have no email to send for this application.', false],
+  [500, 'We could not send the email. Please try again.', true],
+])('after a resend fails with %i: %s A second press is sent: %s', async (status, words, isSent) => {
   const { calls, refuse } = await emailOfStep();
   await press();
   await refuse(status);
-  expect(claimConsole('error')).toHaveLength(times - 1);
+  expect(claimConsole('error')).toHaveLength(isSent ? 1 : 0);
   expect(screen.getByRole('alert')).toHaveTextContent(words);
   await press();
-  expect([calls(), screen.queryAllByRole('alert').length]).toEqual([times, 2 - times]);
+  expect([calls(), screen.queryAllByRole('alert').length]).toEqual(isSent ? [2, 0] : [1, 1]);
 });

@@ -88,6 +88,7 @@ test('the summary of the scoring form has its errors in the order of the fields'
     'Total work experience, years: Please enter your total length of service (0-99 years)',
     'Current work experience, years: Please enter your current length of service (0-99 years)',
   ]);
+  // An entry may begin with the label of its field.
   expect(names().map((name) => message(name))).toEqual(
     entries().map((entry) => entry?.replace(/^.*?: /, '')),
   );

@@ -16,7 +16,7 @@ import { sentencesIn } from '../../support/sentences.ts';
 import { pageOfState, restingStates, screens } from '../../support/spec/screens.ts';
 import { sentences } from '../../support/spec/sentences.ts';
 
-/** The addresses for states whose row has no path, by state or by page. */
+/** The addresses of the states for which `screens` has no path, by state or by page. */
 const addresses: Record<string, string> = {
   accessDenied: '/loan/zz',
   resuming: '/loan/a1b2/document?token=t',
@@ -26,12 +26,12 @@ const addresses: Record<string, string> = {
   otherPage: '/loan/a1b2/else',
 };
 const stillWorking = 'We are still working on it. Nothing is lost: please keep this page open.';
-const ownScreens = restingStates.filter((state): state is Exclude<typeof state, 'home'> => state !== 'home');
+const loanStates = restingStates.filter((state): state is Exclude<typeof state, 'home'> => state !== 'home');
 
 beforeAll(() => loadScreens());
 afterEach(() => void vi.useRealTimers());
 
-test.each(ownScreens)('%s shows its screen, and a notice if it is busy for 3 s', async (state) => {
+test.each(loanStates)('%s shows its screen, and a notice if it is busy for 3 s', async (state) => {
   const { words, path, isBusy } = screens[state];
   const address = path?.replace(':id', 'a1b2') ?? addresses[state] ?? addresses[pageOfState(state)] ?? '';
   const running = await pathsTo[state]();
@@ -61,7 +61,7 @@ describe('the address bar', () => {
     expect(window.history.length - before).toBeLessThanOrEqual(1);
   });
 
-  test('a transition of the machine pushes a history entry', async () => {
+  test('a change of page by the machine pushes a history entry', async () => {
     const running = await pathsTo['leaving.cancelling']();
     const { commands } = showLoan(running, '/loan/a1b2/document');
     const before = window.history.length;

@@ -49,7 +49,7 @@ test('the salary note names every reason: an amount over 20 salaries, an income 
   ]);
 });
 
-test('the warning is announced and updated when the field is left; an error replaces it', async () => {
+test('a warning is announced and updated when the field is left; an error replaces it', async () => {
   openForm('application');
   // A status region must be in the page before its text, or the text is not announced.
   const region = document.querySelector('[data-field=birthdate] [role=status]');

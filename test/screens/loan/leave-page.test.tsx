@@ -26,6 +26,7 @@ test('while the dialog is open, the page behind it keeps the last day to continu
     }),
   );
   expect(screen.getByText(day, { exact: false })).toBeVisible();
+  // The machine runs no email delivery while the dialog is open.
   rerender(page(undefined));
   expect(screen.getByText(day, { exact: false })).toBeVisible();
 });

@@ -14,7 +14,7 @@ const separators = [
   ...['\u00ad', '\u200b', '\ufeff', '\u200e', '№', ' № ', ' – '],
 ];
 
-/** `length` digits, and the same digits with separators before, between and after them. */
+/** `length` digits, and the same digits with separators before and between them. */
 const written = (length: number) =>
   fc
     .array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.constantFrom('', '', ...separators)), {
@@ -42,7 +42,7 @@ test('a mask keeps letters and other signs for the rules to report', () => {
   );
 });
 
-test('the salary mask removes spaces from a text that has only digits', () => {
+test('the salary mask removes spaces only if all other characters are digits', () => {
   expect(['120\u00a0000', ' 60 000 ₽'].map(salaryMask)).toEqual(['120000', ' 60 000 ₽']);
 });
 
@@ -86,7 +86,7 @@ test.each([
   expect([field(name).value, message(name)]).toEqual([seen, words]);
 });
 
-test('a paste replaces the selection and counts as typed', async () => {
+test('a paste replaces only the selection, and the field is valid when it is left', async () => {
   openForm('application');
   const input = field('passportSeries') as HTMLInputElement;
   await userEvent.type(input, '4599');

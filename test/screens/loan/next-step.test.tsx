@@ -52,7 +52,7 @@ test.each([
 const ownId = 'a'.repeat(32);
 
 test('Access Denied offers a new link for an ID of our bank, and requests it only on a press', async () => {
-  const { bank } = shown(`/loan/${ownId}`, { ...storedAt('application') });
+  const { bank } = shown(`/loan/${ownId}`, storedAt('application'));
   expect(bank.calls()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Send a new link' }));
   await act(() => bank.refuse('resendEmail', 404));
@@ -60,7 +60,7 @@ test('Access Denied offers a new link for an ID of our bank, and requests it onl
 });
 
 test('Access Denied offers no link for the ID of another bank', () => {
-  shown('/loan/42', { ...storedAt('application') });
+  shown('/loan/42', storedAt('application'));
   expect(screen.queryByRole('button', { name: 'Send a new link' })).toBeNull();
 });
 

@@ -58,7 +58,7 @@ test('an empty middle name is sent as null, and Enter submits the form', async (
 });
 
 /** The texts at the end of a form: its button, then the consent and the links to the pages about it. */
-const ends = () =>
+const endTexts = () =>
   [...document.querySelectorAll('.form__end > button, .form__consent > p')].map(
     ({ textContent }) => textContent,
   );
@@ -70,7 +70,7 @@ const hrefs = () =>
 
 test('the application form says what its sender agrees to, and links to the pages about it', () => {
   openForm('application');
-  expect(ends()).toEqual([
+  expect(endTexts()).toEqual([
     'Continue',
     'By pressing Continue you agree that we may use this data for your application only.',
     'Details: Consents (opens in a new tab), Privacy (opens in a new tab), Tariffs (opens in a new tab).',
@@ -84,7 +84,7 @@ test('the application form says what its sender agrees to, and links to the page
 
 test('the scoring form names the credit bureau', () => {
   openForm('scoring');
-  expect(ends()).toEqual([
+  expect(endTexts()).toEqual([
     'Continue',
     'By pressing Continue you agree that we may check your answers and ask a credit bureau about you.',
     'Details: Consents (opens in a new tab), Privacy (opens in a new tab).',

@@ -72,9 +72,9 @@ test.each([
 test.each([
   ['higher', 18, /MuiAlert-colorWarning/],
   ['lower', 9, /MuiAlert-colorInfo/],
-])('a rate that is %s than offered has a note of the right severity', (_, rate, look) => {
+])('a rate that is %s than offered has a note of the right severity', (_, rate, severity) => {
   shown({ ...whole, rate });
-  expect(screen.getByRole('note').className).toMatch(look);
+  expect(screen.getByRole('note').className).toMatch(severity);
 });
 
 test.each<[string, Partial<CreditTerms>, string[]]>([

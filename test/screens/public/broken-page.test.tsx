@@ -55,6 +55,7 @@ test('a page whose file was missing is reloaded once the connection is back and 
   vi.useFakeTimers();
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
+  // `fetch` is called when the file is missing, after the event `online`, and again a second later.
   expect([fetched.mock.calls.length, sessionStorage.getItem('site-reloading')]).toEqual([2, null]);
   fetched.mockResolvedValue(new Response());
   await vi.advanceTimersByTimeAsync(1_000);

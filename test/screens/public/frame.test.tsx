@@ -16,7 +16,7 @@ const hashes = (links: [path: string, label: string][]) => links.map(([path, lab
 const burger = () => header().getByRole('button', { name: /menu/i });
 const isOpen = () => burger().getAttribute('aria-expanded') === 'true';
 
-test('header and footer have the links of section 2, and those about prices and data', () => {
+test('header and footer have the links of section 2 of the specification, and links about prices and data', () => {
   showFrame();
   expect(header().getByRole('link', { name: /home page/ })).toHaveAttribute('href', '#/');
   expect(linksIn(screen.getByRole('navigation', { name: 'Main menu' }))).toEqual([

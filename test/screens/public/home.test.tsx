@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { HomePage } from '#site/home/HomePage.tsx';
 import { claimConsole } from '../../support/console.ts';
-import { quietApi, show } from './show.tsx';
+import { emptyApi, show } from './show.tsx';
 
-beforeEach(() => void show(<HomePage api={quietApi} />));
+beforeEach(() => void show(<HomePage api={emptyApi} />));
 
 test('the headline is the only h1, and the page has a title and a description', () => {
   const headline = 'Choose the design you like and apply for card right now';
@@ -24,7 +24,7 @@ test("'Choose the card' writes a log line and opens no page; a link to the appli
   expect(screen.getByRole('link', { name: 'Apply for the card' })).toHaveAttribute('href', '#/loan');
 });
 
-test('the page has four card designs, the four features of section 1, the map, and three links to /about', () => {
+test('the page has four card designs, the four specified features, the map, and three links to /about', () => {
   const designs = screen.getAllByRole('img', { name: /^Card design/ });
   expect(new Set(designs.map((design) => design.getAttribute('src'))).size).toBe(4);
   for (const name of ['Online protection', 'Cashback without borders', 'Personal design', 'Work anywhere'])

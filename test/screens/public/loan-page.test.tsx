@@ -39,7 +39,7 @@ test('the four tabs are in order, About Card is open, and each tab labels its pa
   }
 });
 
-test('About Card has the facts of section 9 that the promo header leaves out', () => {
+test('About Card has the specified facts that the promo header leaves out', () => {
   expect(lines('listitem')).toEqual([
     ['Up to 50 000 ₽', 'Cash and transfers without commission'],
     ['Free delivery', 'A courier brings the card to any place that suits you'],
@@ -47,7 +47,7 @@ test('About Card has the facts of section 9 that the promo header leaves out', (
   ]);
 });
 
-test('Rates and conditions is the table of section 9', async () => {
+test('Rates and conditions is the table of section 9 of the specification', async () => {
   await open('Rates and conditions');
   expect(lines('row')).toEqual([
     ['Card currency', 'Rubles, dollars, euro'],
@@ -59,7 +59,7 @@ test('Rates and conditions is the table of section 9', async () => {
   ]);
 });
 
-test('Cashback has the six rates of section 9', async () => {
+test('Cashback has the six specified rates', async () => {
   await open('Cashback');
   expect(lines('listitem')).toEqual([
     ['5%', 'For food delivery, cafes and restaurants'],
@@ -103,7 +103,7 @@ test('only one answer of a section is open at a time, and the other section keep
   expect(openQuestions()).toEqual(['What documents are needed?', 'What is the reporting period?']);
 });
 
-test('the answers have the facts of section 9', async () => {
+test('the answers have the specified facts', async () => {
   await open('FAQ');
   for (const [name, ...facts] of [
     [

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiFailure } from '#site/api/failure.ts';
 import { Newsletter } from '#site/home/Newsletter.tsx';
-import { quietApi, show } from './show.tsx';
+import { emptyApi, show } from './show.tsx';
 
 const subscribed = "You are already subscribed to the bank's newsletter";
 const networkError = 'Network error. Could not connect to the server.W';
@@ -15,7 +15,7 @@ const send = async () => {
 };
 
 test('the field is a required email field in its own form, and does not take the focus', () => {
-  show(<Newsletter subscribe={quietApi.subscribe} />);
+  show(<Newsletter subscribe={emptyApi.subscribe} />);
   expect(document.body).toHaveFocus();
   expect(field()).toBeRequired();
   expect(field()).toHaveAttribute('type', 'email');
@@ -28,7 +28,7 @@ test.each([
   ['yes', false],
 ])("the stored flag '%s' replaces the form: %s", (flag, isReplaced) => {
   window.localStorage.setItem('bank_newsletter_subscribed', flag);
-  show(<Newsletter subscribe={quietApi.subscribe} />);
+  show(<Newsletter subscribe={emptyApi.subscribe} />);
   expect(screen.queryByText(subscribed) !== null).toBe(isReplaced);
   expect(screen.queryByRole('textbox') === null).toBe(isReplaced);
   expect(document.body).toHaveFocus();
@@ -105,7 +105,7 @@ test('a visitor whose storage is blocked can still subscribe', async () => {
   };
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
-  show(<Newsletter subscribe={quietApi.subscribe} />);
+  show(<Newsletter subscribe={emptyApi.subscribe} />);
   await send();
   expect(screen.getByText(subscribed)).toBeVisible();
 });

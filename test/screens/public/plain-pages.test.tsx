@@ -12,11 +12,13 @@ import { PlainPage } from '#site/plain/PlainPage.tsx';
 import { plainPages as expectedPages } from '../../support/spec/plain-page-links.ts';
 import { show } from './show.tsx';
 
-test('every linked path without its own content has a plain page', () => {
+const allPages = [...plainPages, ...articlePages];
+
+test('every linked path whose content is not specified has a plain page', () => {
   expect(plainPages.map(({ path, label }) => [path, label])).toEqual(expectedPages);
 });
 
-test.each([...plainPages, ...articlePages].map((page) => [page.path, page] as const))(
+test.each(allPages.map((page) => [page.path, page] as const))(
   '%s has a heading, a title, text, contacts and a link to the card',
   (_, page) => {
     show(<PlainPage page={page} />);
@@ -31,7 +33,7 @@ test.each([...plainPages, ...articlePages].map((page) => [page.path, page] as co
 
 test('no two pages share a title or a description', () => {
   for (const key of ['label', 'lead'] as const) {
-    expect(new Set([...plainPages, ...articlePages].map((page) => page[key])).size).toBe(27);
+    expect(new Set(allPages.map((page) => page[key])).size).toBe(allPages.length);
   }
 });
 
@@ -114,7 +116,7 @@ test.each([
   expect(parts.slice(-2).map(({ textContent }) => textContent)).toEqual(end);
 });
 
-test('the not-found page has the texts of section 2', () => {
+test('the not-found page has the specified texts', () => {
   show(<NotFoundPage />, '/nowhere');
   expect(screen.getByText('Oops...')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();

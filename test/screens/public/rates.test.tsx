@@ -5,7 +5,7 @@ import { Rates } from '#site/home/Rates.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { show } from './show.tsx';
 
-const answer = (conversion_rates: Record<string, unknown>, time_last_update_utc = '') => ({
+const response = (conversion_rates: Record<string, unknown>, time_last_update_utc = '') => ({
   conversion_rates,
   time_last_update_utc,
 });
@@ -14,7 +14,7 @@ const linesOf = (list: HTMLElement | undefined) =>
 const featured = () => linesOf(screen.getAllByRole('list')[0]);
 const unknown = ['USD: ...', 'EUR: ...', 'KZT: ...', 'UAH: ...', 'HUF: ...', 'GBP: ...'];
 const quarter = 15 * 60 * 1000;
-const showRates = async (loadRates: () => Promise<ReturnType<typeof answer>>) => {
+const showRates = async (loadRates: () => Promise<ReturnType<typeof response>>) => {
   show(<Rates loadRates={loadRates} />);
   await act(async () => undefined);
 };
@@ -25,7 +25,7 @@ afterEach(() => {
 
 test('the six featured currencies show the price of one unit in rubles to 2 decimals', async () => {
   await showRates(async () =>
-    answer({ RUB: 1, USD: 0.0125, EUR: 0.01, KZT: 6.4, UAH: 0.5, HUF: 4, GBP: 0.00937 }),
+    response({ RUB: 1, USD: 0.0125, EUR: 0.01, KZT: 6.4, UAH: 0.5, HUF: 4, GBP: 0.00937 }),
   );
   expect(featured()).toEqual([
     'USD: 80.00 ₽',
@@ -39,14 +39,14 @@ test('the six featured currencies show the price of one unit in rubles to 2 deci
 
 test('a missing, zero, negative, infinite, tiny or textual rate is shown as dots', async () => {
   await showRates(async () =>
-    answer({ EUR: 0, KZT: -3, UAH: '0.5', HUF: Number.POSITIVE_INFINITY, GBP: 1e-300 }),
+    response({ EUR: 0, KZT: -3, UAH: '0.5', HUF: Number.POSITIVE_INFINITY, GBP: 1e-300 }),
   );
   expect(featured()).toEqual(unknown);
 });
 
 test("'All courses' shows the remaining currencies by their codes, 'Hide' hides them", async () => {
   await showRates(async () =>
-    answer({ USD: 0.0125, RUB: 1, JPY: 2, AED: 0.05, 'not a code': 1, AAA: 'x', __proto__: null }),
+    response({ USD: 0.0125, RUB: 1, JPY: 2, AED: 0.05, 'not a code': 1, AAA: 'x', __proto__: null }),
   );
   expect(screen.getAllByRole('list')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'All courses', expanded: false }));
@@ -57,28 +57,28 @@ test("'All courses' shows the remaining currencies by their codes, 'Hide' hides 
 
 test("the time of the update is dd.mm.yyyy hh:mm in the visitor's time zone", async () => {
   const moment = new Date(2026, 2, 7, 9, 5);
-  await showRates(async () => answer({}, moment.toUTCString()));
+  await showRates(async () => response({}, moment.toUTCString()));
   expect(screen.getByText('Updated 07.03.2026 09:05')).toBeVisible();
 });
 
 test('only sample rates are marked as samples', async () => {
-  await showRates(async () => ({ ...answer({ USD: 0.0125 }), sample: true }));
+  await showRates(async () => ({ ...response({ USD: 0.0125 }), sample: true }));
   expect(screen.getByText('Sample rates, not today’s')).toBeVisible();
   cleanup();
-  await showRates(async () => answer({ USD: 0.0125 }));
+  await showRates(async () => response({ USD: 0.0125 }));
   expect(screen.queryByText(/sample/i)).not.toBeInTheDocument();
 });
 
 test.each(['yesterday-ish', '<img src=x onerror="x=1">', 'version 7', '', 'Sat, 99 Nov 2026 00:00:01 +0000'])(
   "an invalid time is not shown: '%s'",
   async (time) => {
-    await showRates(async () => answer({ USD: 0.0125 }, time));
+    await showRates(async () => response({ USD: 0.0125 }, time));
     expect(screen.queryByText(/Updated/)).not.toBeInTheDocument();
     expect(featured()[0]).toBe('USD: 80.00 ₽');
   },
 );
 
-test('a failure to load the rates is logged, and both texts of section 8 are shown', async () => {
+test('a failure to load the rates is logged, and both specified texts are shown', async () => {
   const failure = new Error('no rates');
   await showRates(async () => {
     throw failure;
@@ -91,7 +91,7 @@ test('a failure to load the rates is logged, and both texts of section 8 are sho
 
 test('the rates are loaded every 15 minutes, whatever the system clock says', async () => {
   vi.useFakeTimers();
-  const loadRates = vi.fn(async () => answer({}));
+  const loadRates = vi.fn(async () => response({}));
   await showRates(loadRates);
   expect(loadRates).toHaveBeenCalledTimes(1);
   vi.setSystemTime(Date.now() - 60 * 60 * 1000);
@@ -106,7 +106,7 @@ test('a later failure leaves the last good rates with their time', async () => {
   const moment = new Date(2026, 10, 21, 13, 0);
   const loadRates = vi
     .fn()
-    .mockResolvedValueOnce(answer({ USD: 0.0125 }, moment.toUTCString()))
+    .mockResolvedValueOnce(response({ USD: 0.0125 }, moment.toUTCString()))
     .mockRejectedValueOnce(new Error('gone'));
   await showRates(loadRates);
   await act(() => vi.advanceTimersByTimeAsync(quarter));

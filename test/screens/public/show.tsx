@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { HashRouter, useLocation } from 'react-router-dom';
 import type { ContentApi } from '#site/api/content-api.ts';
 
-export const quietApi: ContentApi = {
+export const emptyApi: ContentApi = {
   subscribe: async () => undefined,
   loadRates: async () => ({ conversion_rates: {}, time_last_update_utc: '' }),
   loadNews: async () => ({ articles: [] }),

@@ -38,7 +38,7 @@ async function show(status: ApplicationStatus | null, isDeclined = false) {
     </InApplication>,
   );
   if (status) await act(() => bank.answer('loadStatus', status));
-  return document.querySelector('main, body')?.textContent?.replaceAll('\u00a0', ' ') ?? '';
+  return document.body.textContent.replaceAll('\u00a0', ' ');
 }
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;

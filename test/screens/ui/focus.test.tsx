@@ -83,7 +83,7 @@ test('an alert is scrolled into view once, when it appears', () => {
   scrolled.mockRestore();
 });
 
-test('an alert on a new page, whose heading has the focus, does not scroll the page', () => {
+test('an alert does not scroll a new page whose heading has the focus', () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   const focus = (heading: HTMLElement | null) => heading?.focus();
   render(
