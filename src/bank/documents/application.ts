@@ -16,9 +16,9 @@ export const renderApplication = (data: DocumentData): Promise<Uint8Array> =>
     const { createdOn, request } = data;
     const top = title(doc, name, `For agreement ${agreementText(data)}`);
     const tables = Object.entries(sections(data)).map(([section, rows]) => answerTable(doc, section, rows));
-    // The last answers stay with the signatures, so that no page has only a few lines.
+    // The last table stays with the signatures, so that no page has only a few lines.
     const end = [
-      ...tables.splice(-1).flat(),
+      ...tables.slice(-1).flat(),
       space(4),
       paragraph(doc, 'The Client confirms that these answers are complete and true.'),
       signatures(doc, [
@@ -26,18 +26,18 @@ export const renderApplication = (data: DocumentData): Promise<Uint8Array> =>
         ['Received for the Bank', bank.name, dateText(createdOn)],
       ]),
     ];
-    return [top, ...tables, end];
+    return [top, ...tables.slice(0, -1), end];
   });
 
 const padding = 2.8;
 const labelShare = 0.42;
 
 /** A section with a row for each label and its value, and a line below each row. */
-function answerTable(doc: PdfDocument, name: string, rows: Answer[]): Block[] {
+function answerTable(doc: PdfDocument, section: string, rows: Answer[]): Block[] {
   const { pdf, root, left, width } = doc;
   const labels = { x: left, width: width * labelShare - 12 };
   const values = { x: left + width * labelShare, width: width * (1 - labelShare) };
-  const top = heading(doc, name);
+  const sectionHeading = heading(doc, section);
   const table = addElement(pdf, root, 'Table');
   const blocks = rows.map(([label, value]): Block => {
     const labelHeight = heightOf(pdf, label, styles.label, labels.width);
@@ -53,7 +53,7 @@ function answerTable(doc: PdfDocument, name: string, rows: Answer[]): Block[] {
     };
     return { height, draw };
   });
-  return [top, ...blocks, space(6)];
+  return [sectionHeading, ...blocks, space(6)];
 }
 
 function sections({ request, answers, credit }: DocumentData): Record<string, Answer[]> {

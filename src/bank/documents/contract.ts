@@ -33,8 +33,8 @@ export const renderContract = (data: DocumentData): Promise<Uint8Array> =>
       ['The Client', fullName(request), 'Signs with a confirmation code'],
     ]);
     // The last two sections stay with the signatures, so that no page has only a few lines.
-    const end = [...sections.splice(-2).flat(2), signed];
-    return [top, [terms], first, ...sections.flat(), end];
+    const end = [...sections.slice(-2).flat(2), signed];
+    return [top, [terms], first, ...sections.slice(0, -2).flat(), end];
   });
 
 type Section = [name: string, clauses: string[]];
@@ -70,7 +70,7 @@ const insurancePrice = ({ totalAmount, amount }: Credit) => moneyText(subtract(t
 function creditClauses(credit: Credit): string[] {
   const { amount, totalAmount, term, rate, isInsuranceEnabled, isSalaryClient, paymentSchedule } = credit;
   const total = `The total amount of the credit is ${moneyText(totalAmount)}.`;
-  const psk = rateText(fullCost(amount, paymentSchedule));
+  const cost = rateText(fullCost(amount, paymentSchedule));
   return [
     `The Bank lends the Client ${moneyText(amount)} for ${countText(term, 'month')} as the credit of the Client's ` +
       'platinum digital credit card. It pays the amount into credit account ' +
@@ -81,7 +81,7 @@ function creditClauses(credit: Credit): string[] {
       : `The Client has chosen not to insure the credit. ${total}`,
     `Interest is ${rateText(rate)}. Each month the Client pays one twelfth of this rate on the remaining debt.`,
     ...(isSalaryClient ? ['This rate applies because the Client receives a salary through the Bank.'] : []),
-    `The full cost of the credit is ${psk}: the interest${isInsuranceEnabled ? ' and the price of the insurance' : ''}.`,
+    `The full cost of the credit is ${cost}: the interest${isInsuranceEnabled ? ' and the price of the insurance' : ''}.`,
   ];
 }
 
@@ -89,11 +89,11 @@ function repaymentClauses({ paymentSchedule: rows, term, monthlyPayment }: Credi
   const first = dateText(rows[0]?.date ?? '');
   const last = rows.at(-1);
   const { totalPayment, interestPayment, debtPayment } = scheduleTotals(rows);
-  const isEven = last?.totalPayment === monthlyPayment;
+  const areAllEqual = last?.totalPayment === monthlyPayment;
   return [
     `The Client repays the credit with interest in ${countText(term, 'monthly payment')} ` +
       `into the credit account, the first on ${first} and the last on ${dateText(last?.date ?? '')}.`,
-    isEven
+    areAllEqual
       ? `Each payment is ${moneyText(monthlyPayment)}.`
       : `Each payment is ${moneyText(monthlyPayment)}; ` +
         `the last is ${moneyText(last?.totalPayment ?? 0)}, because it pays the remaining debt exactly.`,
@@ -104,7 +104,7 @@ function repaymentClauses({ paymentSchedule: rows, term, monthlyPayment }: Credi
 }
 
 const insuranceClauses = (credit: Credit): string[] => [
-  // The reference bank has no accounts and no insurer, so both are invented.
+  // The reference bank has no insurer, so this one is invented.
   'The insurer is Sample Insurance Company (a sample). The Bank pays it the price of the insurance.',
   `The Client may refuse the insurance within ${days(agreementTerms.insuranceRefusalDays)} after this agreement comes ` +
     `into force, by a message to ${bankEmail}. If no insured event has happened, the Client gets back the full price, ` +

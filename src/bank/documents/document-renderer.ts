@@ -4,7 +4,7 @@ import type { RenderedDocument } from './render-documents.ts';
 
 /**
  * Renders the documents of credits on a separate thread, one credit at a time. Rendering takes more processor time than
- * all calls of an applicant, so it would delay other requests.
+ * all calls of an applicant, so on the main thread it would delay other requests.
  */
 export function openDocumentRenderer() {
   const thread = new Piscina<DocumentData, RenderedDocument[]>({

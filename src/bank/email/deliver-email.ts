@@ -55,7 +55,7 @@ async function welcomeContent({ db, publicUrl }: Delivery, subscriptionId: strin
   return { to: { name: '', address }, ...renderNewsletterWelcome(subscriptionId, publicUrl) };
 }
 
-/** Returns undefined to withdraw an email that is no longer true or that a later email of its kind replaces. */
+/** Returns undefined to withdraw the email, if it is no longer true or if a later email of its kind replaces it. */
 async function applicationContent(
   { db, now, publicUrl, createDocuments }: Delivery,
   { id, number, kind, applicationId }: Email,
@@ -75,7 +75,8 @@ async function applicationContent(
     .where('id', '=', applicationId)
     .executeTakeFirstOrThrow();
   if (kind === 'newsletterWelcome' || isReplaced) return undefined;
-  if (emailsIn[application.state]?.includes(kind) === false) return undefined;
+  const onlyEmails = onlyEmailsIn[application.state];
+  if (onlyEmails && !onlyEmails.includes(kind)) return undefined;
   const code = kind === 'confirmationCode' ? await unsentCodeOf(db, application.id, now()) : undefined;
   if (kind === 'confirmationCode' && !code) return undefined;
   const { firstName, lastName, email: address } = application.request;
@@ -88,7 +89,7 @@ async function applicationContent(
   };
 }
 
-/** The application's code that has not been emailed; undefined if there is none or it has expired. */
+/** The application's code that has not been emailed; undefined if there is none. Clears it if it has expired. */
 async function unsentCodeOf(db: Database, applicationId: string, now: Date) {
   const code = await db
     .selectFrom('code')
@@ -105,8 +106,8 @@ async function unsentCodeOf(db: Database, applicationId: string, now: Date) {
 const clearUnsentCode = async (db: Database, codeId: string): Promise<void> =>
   void (await db.updateTable('code').set({ unsentCode: null }).where('id', '=', codeId).execute());
 
-/** The only emails that are still sent in each final state without a credit. */
-const emailsIn: Partial<Record<ApplicationState, EmailKind[]>> = {
+/** For each final state without a credit, the only emails that are still sent. */
+const onlyEmailsIn: Partial<Record<ApplicationState, EmailKind[]>> = {
   CC_DENIED: ['applicationDenied'],
   CLIENT_DENIED: ['applicationCancelled'],
   EXPIRED: [],

@@ -48,38 +48,40 @@ export async function startEmailQueue(
   });
   let isStopping = false;
   // Errors during a stop are expected: if stop() times out, the database closes while workers still run.
-  boss.on('error', (error) => isStopping || reportError(error));
+  boss.on('error', (error) => {
+    if (!isStopping) reportError(error);
+  });
   await boss.start();
   await boss.createQueue(deadLetterQueueName, { retentionSeconds: 30 * 86_400 });
   const options = { ...retryPolicy, ...overrides, deadLetter: deadLetterQueueName };
   await boss.createQueue(queueName, { ...options, policy: 'key_strict_fifo' });
   await boss.updateQueue(queueName, options);
-  // Fills pg-boss's cache of queues. Otherwise the first send would read the queue over a second connection, and never
-  // end on the embedded database, whose only connection is held by the transaction of the send.
+  // Fills pg-boss's cache of queues. Otherwise the first send reads the queue over a second connection. The embedded
+  // database has only one, which the transaction of the send holds: the send would never end.
   await boss.getBlockedKeys(queueName);
 
   const queuedIn = new WeakSet<Tx>();
-  let wake = () => {};
+  let wakeWorker = () => {};
   return {
     /** Queues an email in the same transaction as the change that caused it. */
     send: async (tx: Tx, { emailId, key, priority, source, pauseMs = 0 }: QueuedEmail): Promise<void> => {
       const startAfter = Math.max(0, Math.ceil(pauseMs / 1000));
-      // Emails beyond their caller's fair share have the lowest priority and wait for polling, because waking a worker
-      // for each would delay all other emails.
+      // Emails beyond their caller's fair share have the lowest priority. They wait for polling: waking a worker for
+      // each of them would delay all other emails.
       if (priority > lowestPriority && startAfter === 0) queuedIn.add(tx);
       const options = { singletonKey: key, priority, startAfter, ...(source && { group: { id: source } }) };
       await boss.send(queueName, { emailId }, { ...options, db: fromKysely(tx.withoutPlugins() as never) });
     },
     /**
-     * Wakes a worker for the emails that the transaction queued. Call it after the commit. Otherwise polling finds the
-     * emails within 2 s, as it finds emails of the lowest priority.
+     * Wakes a worker for the emails that the transaction queued. Call it after the commit. Without the call, and for
+     * emails of the lowest priority, polling finds the emails within 2 s.
      */
     wake: (tx: Tx): void => {
-      if (queuedIn.has(tx)) wake();
+      if (queuedIn.has(tx)) wakeWorker();
     },
     /** `deliver` must throw if the email has to be retried. `signal` is aborted if another process takes the job. */
     work: async (deliver: (emailId: string, signal: AbortSignal) => Promise<void>): Promise<void> => {
-      wake = await startWorkers(boss, async (job) => {
+      wakeWorker = await startWorkers(boss, async (job) => {
         try {
           await deliver(job.data.emailId, job.signal);
         } catch (error) {

@@ -18,9 +18,7 @@ export const priorityOf = (isCode: boolean, waiting: number): number =>
 /** Workers of a process. Only `shared` workers take emails of the lowest priority, such as retries. */
 const workerCounts = { first: 12, shared: 6 };
 
-/**
- * Emails of one caller's address sent at a time by all processes, so that stalled ones block only this many workers.
- */
+/** Emails of one caller's address that all processes together send at a time. If they stall, other workers are free. */
 const maxPerAddress = 2;
 
 /** Connections of a process to the mail server. After a kill, at most this many emails are sent twice. */
@@ -29,10 +27,11 @@ export const maxConnections = workerCounts.first + workerCounts.shared;
 type Worker = { id: string; isBusy: boolean };
 
 /**
- * Starts the workers. The returned function makes an idle worker fetch an email, preferably a `first` worker. A fetch
- * is the most expensive query of an email, so a `first` worker fetches again only if an email of this process waits: an
- * email waits if all workers were busy or an earlier email of its application was being sent. The `shared` workers poll,
- * and fetch until no email is left. They find retries and the emails of other processes.
+ * Starts the workers. Returns a function that makes an idle worker fetch an email, preferably a `first` worker.
+ *
+ * Fetching is the most expensive query of an email. A `first` worker therefore fetches again only if an email of this
+ * process still waits: all workers were busy, or an earlier email of its application was being sent. `shared` workers
+ * poll, and fetch until no email is left, so they find retries and the emails of other processes.
  */
 export async function startWorkers(
   boss: PgBoss,

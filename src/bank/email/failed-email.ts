@@ -16,8 +16,8 @@ export function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Makes pg-boss retry the email later, at the lowest priority. After the last retry, the email is a dead letter and no
- * longer blocks the application's next emails. Does nothing if another process has taken the job.
+ * Makes pg-boss retry the email later, at the lowest priority. After the last retry, the email is a dead letter. Does
+ * nothing if another process has taken the job.
  */
 export async function settleFailure(
   boss: PgBoss,
@@ -34,6 +34,7 @@ export async function settleFailure(
     await boss.update(queueName, undefined, { id: job.id, priority: lowestPriority, retryLimit });
     return;
   }
+  // A failed job in the queue would block the application's next emails. The dead letter is a copy of the job.
   await boss.deleteJob(queueName, job.id);
   const dead = await db
     .updateTable('email')

@@ -2,15 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { dayInMs } from '../rules/day.ts';
 import type { Database } from '../store/store.ts';
 
-/** Days for which an emailed link can resume the application on another device. */
+/** An emailed link can resume the application on another device for this number of days. */
 const linkDays = 7;
 
 const sha256 = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
  * Creates a token for an email's link: 128 random bits, of which the database stores a hash. The token has no
- * separators, so that no group of its digits looks like a code. Each attempt to send an email adds a token; all are
- * valid.
+ * separators; between them, a group of four digits would look like a code. Each attempt to send an email adds a token,
+ * and all of them are valid.
  */
 export async function addLinkToken(db: Database, emailId: string, now: Date): Promise<string> {
   const token = randomBytes(16).toString('hex');
@@ -23,8 +23,8 @@ export async function addLinkToken(db: Database, emailId: string, now: Date): Pr
 }
 
 /**
- * Returns true if the token is from an email about this application and has not expired. If so, records that the
- * recipient reads the mailbox.
+ * Returns true if the token is from an email about this application and has not expired. If so, marks the email as
+ * answered, which proves that the applicant reads the mailbox.
  */
 export async function acceptLinkToken(
   db: Database,

@@ -10,13 +10,12 @@ import { lockSubjects } from '../store/subject-lock.ts';
  */
 const perDay = { unverified: 20, verified: 200 } as const;
 
-/** One address can use this share of what others leave of the limit. The rest is for the mailbox's owner. */
+/** One caller's address can use this share of what other addresses leave of the limit. The rest is for the owner. */
 const shareOfCaller = 3 / 4;
 
 /**
- * Seconds until the caller can cause another email to this address; 0 if now. `source` is the hash of the caller's own
- * address; undefined if nothing is limited. Only waiting and sent emails to the mailbox count. Other transactions with
- * the mailbox wait until this one ends.
+ * Seconds until the caller can cause another email to `address`; 0 if now. `source` is the hash of the caller's IP
+ * address; undefined if nothing is limited. Only waiting and sent emails count. Locks the mailbox until the commit.
  */
 export async function secondsToNextEmail(
   tx: Tx,

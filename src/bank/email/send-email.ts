@@ -9,7 +9,7 @@ import type { EmailQueue } from './email-queue.ts';
 import { priorityOf } from './email-workers.ts';
 import { secondsToNextEmail } from './mailbox-limit.ts';
 
-/** `callerAddress` is the address of the caller whose request causes the email; `source` below is its hash. */
+/** `callerAddress` is the IP address of the caller whose request causes the email; `source` below is its hash. */
 export type Sender = {
   emailQueue: EmailQueue;
   now: () => Date;
@@ -21,13 +21,13 @@ type Recipient =
   | { kind: EmailKind; applicationId: string; isResend: boolean }
   | { kind: 'newsletterWelcome'; subscriptionId: string };
 
-/** The minimum delay between two emails of the same kind; all changes during the delay share one email. */
+/** The minimum delay between two emails of the same kind. All changes during the delay share one email. */
 const repeatPauseMs = 5_000;
 
 /**
- * Records an email and queues it, in the transaction of the change that it reports. If the caller can cause no more
- * emails to the mailbox now, the email is only recorded, so the change is kept and the applicant can request the email
- * later.
+ * Records an email and queues it, in the transaction of the change that the email reports. If the caller can cause no
+ * more emails to the mailbox now, the email is only recorded. The change is kept, and the applicant can request the
+ * email later.
  */
 export async function sendEmail(
   sender: Sender,
@@ -40,7 +40,7 @@ export async function sendEmail(
   const untaken = previous && !previous.isTaken ? previous : undefined;
   const source = sourceOf(sender);
   const isWaiting = untaken?.isWaiting || (await secondsToNextEmail(tx, address, source, now)) === 0;
-  // An email that no worker has taken is rendered later, so it reports this change too.
+  // An untaken email is rendered later, so it reports this change too, unless it was withheld and a new one may wait.
   if (untaken && (untaken.isWaiting || !isWaiting)) {
     await tx.updateTable('email').set({ requestedAt: now }).where('id', '=', untaken.id).execute();
     return;
@@ -67,10 +67,10 @@ export async function sendEmail(
   await sender.emailQueue.send(tx, { emailId: id, key, priority, source, pauseMs });
 }
 
-/** Returns the application's last email if it is of the same kind; undefined for codes, which have limits of their own. */
+/** The application's last email if it is of the same kind. Undefined for codes, which have limits of their own. */
 async function lastOfSameKind(tx: Tx, recipient: Recipient): Promise<Email | undefined> {
   if (!('applicationId' in recipient) || recipient.kind === 'confirmationCode') return undefined;
-  // Locked until the commit, so that a worker takes the email before this query, or after the commit with the new state.
+  // Locked until the commit: a worker takes the email before this query, or after the commit, with the new state.
   const last = await tx
     .selectFrom('email')
     .selectAll()
@@ -93,7 +93,7 @@ export async function assertMailboxLimit(sender: Sender, tx: Tx, address: string
     throw new HttpProblem(429, 'Too many emails to this mailbox in the last 24 hours.', { retryAfter });
 }
 
-/** Counts the waiting emails caused by the caller's address, up to 30, because more do not change the priority. */
+/** Counts the waiting emails caused by the caller's address, up to 30, where the priority is at its lowest. */
 async function countWaiting(tx: Tx, source: string, now: Date): Promise<number> {
   const waiting = await tx
     .selectFrom('email')

@@ -37,7 +37,7 @@ export function openSmtpTransport(server: string | ((raw: Buffer) => Promise<voi
       : { ...noFileAccess, streamTransport: true, buffer: true },
   );
   const { hostname } = new URL(publicUrl);
-  // The sender needs a host name, not an IP address.
+  // The sender's domain must be a host name. An IPv4 address has no letters, an IPv6 address has colons.
   const domain = /[a-z]/i.test(hostname) && !hostname.includes(':') ? hostname : 'localhost';
   const from = { name: bank.name, address: `no-reply@${domain}` };
   return {

@@ -10,8 +10,8 @@ import { withApplication } from './with-application.ts';
 
 /**
  * POST /document/:applicationId: accepts the schedule; the documents are created afterwards. Responds with 409 if the
- * applicant has to see the schedule again: the version in the request is no longer the current one, or today's schedule
- * differs from the stored one. In the second case, this call stores today's schedule.
+ * applicant has to see the schedule again: the request's `version` of the credit is not the current one, or a schedule
+ * calculated today differs from the stored one. In the second case, this call stores today's schedule.
  */
 export const acceptSchedule: Operation<'acceptSchedule'> = (call) =>
   withApplication(call, async (tx, application) => {
@@ -23,10 +23,13 @@ export const acceptSchedule: Operation<'acceptSchedule'> = (call) =>
       throw scheduleRenewedProblem();
     if (!offer || !credit) throw conflictIn(application.state);
     const ofToday = createCredit(offer, credit.rate, bank.today());
-    if (isDeepStrictEqual(ofToday.paymentSchedule, credit.paymentSchedule))
-      return void (await applyTransition(bank, tx, application, 'agree', {}));
-    await applyTransition(bank, tx, application, 'renewSchedule', { credit: ofToday });
-    return scheduleRenewedProblem();
+    if (!isDeepStrictEqual(ofToday.paymentSchedule, credit.paymentSchedule)) {
+      await applyTransition(bank, tx, application, 'renewSchedule', { credit: ofToday });
+      // Returned, because a thrown problem would roll back the new schedule.
+      return scheduleRenewedProblem();
+    }
+    await applyTransition(bank, tx, application, 'agree', {});
+    return undefined;
   });
 
 const scheduleRenewedProblem = () =>

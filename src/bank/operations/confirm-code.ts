@@ -23,7 +23,7 @@ import { withApplication } from './with-application.ts';
  * POST /document/:applicationId/sign/code: the correct code issues the credit.
  * - 422: the code is not valid; `errors` says if it was replaced or has expired. `triesLeft` is the number of remaining
  *   tries, `secondsToNextCode` the wait for a new code once they are used up. After the last try, a new code is
- *   emailed, or Retry-After says when a new code can be emailed. An expired code is replaced at once.
+ *   emailed, or Retry-After says when one can be emailed. If the code has expired, a new one is emailed at once.
  * - 429: the code was not checked: its email has not been sent, too many codes were wrong (lifecycle/code-budgets.ts),
  *   or the code is used up or expired and no new code can be sent yet.
  */
@@ -69,7 +69,7 @@ async function confirm(
   if (!isUsableCode(last, now))
     return renewCode(bank, tx, application, last.triesLeft > 0 ? 'expired' : 'wrongFormat');
 
-  // An earlier code is not a guess, so no try is counted. The error is 'superseded' even before the new code is sent.
+  // Typing an earlier code is not a guess: no try is counted. This is reported even before the new code is sent.
   const isSuperseded = !isCorrect && replaced.some((code) => isCorrectCode(code, given));
   if (!isSuperseded && last.unsentCode !== null) throw new CodeNotSent();
   await lockSubjects(tx, codeSubjectsOf(application));
@@ -86,7 +86,7 @@ async function confirm(
   return undefined;
 }
 
-/** Counts a wrong try; after the last try, emails a new code if the limits allow. Lock the code budget first. */
+/** Counts a wrong try; after the last try, emails a new code if the limits allow. Call `lockSubjects` first. */
 async function countWrongTry(
   bank: BankContext,
   tx: Tx,
@@ -104,10 +104,11 @@ async function countWrongTry(
   return renewCode(bank, tx, application, 'wrongFormat');
 }
 
-/** The remaining tries, and the wait for a new code once they are used up. */
+/** The remaining tries, and the seconds until codes can be entered again once these tries are used up. */
 function outlookOf(codes: Codes, budget: CodeBudget, now: Date): Outlook & { secondsToNextCode: number } {
   const [last] = codes;
   const triesLeft = Math.min(last.triesLeft, budget.triesLeft);
+  // A code that outlasts the day's budget needs no successor, so no pause between codes applies.
   const codePause = triesLeft < last.triesLeft ? 0 : secondsToNextCode(codes, now);
   return { triesLeft, secondsToNextCode: Math.max(budget.secondsAfter(triesLeft), codePause) };
 }

@@ -6,7 +6,7 @@ import type { Operation } from './operation.ts';
 
 /**
  * GET /admin/application/:applicationId: returns the credit with its payment schedule, and the outcome. The response
- * has no personal data, because everyone with the id can read it.
+ * has no personal data, because anyone with the id can read it.
  */
 export const loadSchedule: Operation<'loadSchedule'> = async ({ bank, id }) => {
   const application = await findApplication(bank.db, id);
@@ -17,7 +17,7 @@ export const loadSchedule: Operation<'loadSchedule'> = async ({ bank, id }) => {
   return { credit, outcome };
 };
 
-/** GET /application/:applicationId/status: returns the status. Its only personal data is a masked address. */
+/** GET /application/:applicationId/status: returns the status. Its only personal data is a masked email address. */
 export const loadStatus: Operation<'loadStatus'> = ({ bank, id }) =>
   bank.db.transaction().execute(async (tx) => applicationStatusOf(bank, tx, await findApplication(tx, id)));
 

@@ -9,11 +9,12 @@ import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
 
 /**
- * POST /document/:applicationId/sign: emails a code. While that code can be used, signing again has no effect. Responds
- * with 409 and Retry-After if the documents do not exist yet.
+ * POST /document/:applicationId/sign: emails a code. While that code can be used, signing again has no effect. If the
+ * documents do not exist yet, waits for them, but at most two seconds; then responds with 409 and Retry-After.
  */
 export const signDocuments: Operation<'signDocuments'> = async (call) => {
   const { bank, id } = call;
+  // If this fails, the state below is still PREPARE_DOCUMENTS.
   const created = createDocuments(bank, id).catch(() => {});
   await Promise.race([created, pause(documentsWaitMs, undefined, { ref: false })]);
   return withApplication(call, async (tx, application) => {

@@ -6,7 +6,7 @@ import type { Operation } from './operation.ts';
 /** POST /application: stores the request and returns the four offers. No email is sent before an offer is chosen. */
 export const submitApplication: Operation<'submitApplication'> = (call) => {
   const now = call.bank.now();
-  // 128 random bits, so that nobody can guess the id of another application.
+  // 128 random bits: nobody can guess the id of another application.
   const id = randomBytes(16).toString('hex');
   const offers = createOffers(call.body, id);
   const state = 'PREAPPROVAL';

@@ -23,7 +23,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, db: Database): Pro
       .send(page);
 
   await app.register(async (forms) => {
-    // The body that a form or a mail program sends is not read, because the URL identifies the subscription.
+    // The body of the POST is not read, because the URL identifies the subscription.
     forms.addContentTypeParser('*', (_, body, done) => {
       body.resume();
       done(null);
@@ -41,7 +41,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, db: Database): Pro
   });
 }
 
-/** Makes the site offer the newsletter again in this browser. */
+/** Removes the browser's record of the subscription. Without the record, the site offers the newsletter again. */
 const forgetSubscription = `<script>try { localStorage.removeItem('${subscribedKey}') } catch {}</script>`;
 
 const home = '<p><a href="/">Go to the home page</a></p>';

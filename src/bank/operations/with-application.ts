@@ -30,7 +30,7 @@ export const withApplication = (
       await endApplication(bank, tx, application, 'expire');
       return conflictIn('EXPIRED');
     });
-  // The embedded database has only one connection, so calls wait for each other anyway.
+  // On the embedded database, which has only one connection, calls wait for each other anyway.
   return bank.settings.databaseUrl ? inTurn(id, write) : write();
 };
 
@@ -46,6 +46,7 @@ const turns = new Map<string, Promise<unknown>>();
 async function inTurn<T>(applicationId: string, work: () => Promise<T>): Promise<T> {
   const before = turns.get(applicationId);
   const { promise: done, resolve: end } = Promise.withResolvers<void>();
+  // A call that gives up ends before the earlier calls, for which the next call still has to wait.
   const turn = Promise.all([before, done]);
   turns.set(applicationId, turn);
   try {

@@ -3,9 +3,9 @@ import { codeMinutes, smallestCode } from '#contract/limits.ts';
 import { isInLast24Hours, latestBy, secondsUntil24HoursAfter } from './day.ts';
 
 /**
- * A confirmation code of an application, as it is stored. `unsentCode` is the code in plain text until its email is
- * sent, so that every attempt to send the email has the same code. A code with `triesLeft` 0 or with `usedAt` is used
- * up. `mailbox` and `passport` are the applicant's, because wrong codes are counted for each of the two.
+ * A confirmation code of an application, as it is stored. `unsentCode` is the code in plain text; it is kept until the
+ * email is sent, because every attempt to send the email needs it. A code with `triesLeft` 0 or with `usedAt` is used
+ * up. Wrong codes are counted for the applicant's `mailbox` and for the applicant's `passport`.
  */
 export type ConfirmationCode = {
   id: string;
@@ -21,16 +21,17 @@ export type ConfirmationCode = {
   usedAt: Date | null;
 };
 
-/**
- * The bank's own limits of codes; the specification fixes only the length (section 9). `minutes`: a code's validity;
- * `tries`: wrong tries of a code; `perDay`: codes of an application in 24 hours; `pauses`: minutes from each code to
- * the next; `wrongPerDay`: wrong tries in 24 hours for a mailbox, and for a passport.
- */
+/** The bank's own limits of codes; the specification fixes only the length (section 9). A day is 24 hours. */
 export const codeLimits = {
+  /** The validity of a code. */
   minutes: codeMinutes,
+  /** Wrong tries of one code. */
   tries: 3,
+  /** Codes of an application. */
   perDay: 5,
+  /** Minutes from the first code of the day to the second, from the second to the third and so on. */
   pauses: [0, 1, 5, 15],
+  /** Wrong tries for a mailbox, and for a passport. */
   wrongPerDay: 12,
 } as const;
 
@@ -40,6 +41,7 @@ export function secondsToNextCode(codes: Pick<ConfirmationCode, 'createdAt'>[], 
   const [last] = recent;
   if (!last) return 0;
   const pause = codeLimits.pauses[recent.length - 1];
+  // No pause follows the last code of the day: the next one waits until the fifth newest is 24 hours old.
   if (pause === undefined) return secondsUntil24HoursAfter(recent[codeLimits.perDay - 1]?.createdAt, now);
   return Math.max(0, Math.ceil((last.createdAt.getTime() + pause * 60_000 - now.getTime()) / 1000));
 }
@@ -64,7 +66,7 @@ export function createCode(applicationId: string, subjects: Subjects, now: Date)
   };
 }
 
-/** True if the code is unused, has tries left, has not expired and is not dated later than `now` by a fast clock. */
+/** True if the code is unused, has tries left, has not expired and is not dated over a minute after `now`. */
 export const isUsableCode = (code: ConfirmationCode, now: Date): boolean =>
   code.usedAt === null && code.triesLeft > 0 && code.createdAt <= latestBy(now) && now < code.expiresAt;
 

@@ -38,8 +38,8 @@ type Terms = Pick<Credit, 'totalAmount' | 'rate' | 'term'> & { today: IsoDate };
 
 /**
  * The payment schedule of a credit taken on `today` (section 3): a row for each month, money in rubles, the first
- * payment a month after `today`. `rate` is above 0. Interest = remaining debt * rate / 12, rounded to the kopeck. The
- * last payment is the remaining debt with its interest, so it may differ from the others by some kopecks.
+ * payment a month after `today`. `rate` is above 0. Interest = remaining debt * rate / 100 / 12, rounded to the kopeck.
+ * The last payment is the remaining debt with its interest, so it may differ from the others by some kopecks.
  */
 export function paymentSchedule({ totalAmount, rate, term, today }: Terms): PaymentSchedule {
   const payment = annuityPayment(kopecksOf(totalAmount), rate, term);
@@ -68,13 +68,10 @@ export const scheduleTotals = (schedule: PaymentSchedule) => ({
   debtPayment: sum(schedule.map((row) => row.debtPayment)),
 });
 
-/**
- * The same day of the month, `months` later, or the last day if that month is shorter. Counted from the first day of
- * the credit, not from the previous payment: 31 January, 28 February, 31 March.
- */
+/** The same day of the month, `months` after `day`, or the last day of that month if it is shorter. */
 function monthsAfter(day: IsoDate, months: number): IsoDate {
   const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number);
-  const lastOfMonth = new Date(Date.UTC(year, month + months, 0));
-  lastOfMonth.setUTCDate(Math.min(dayOfMonth, lastOfMonth.getUTCDate()));
-  return lastOfMonth.toISOString().slice(0, 10);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  const date = new Date(Date.UTC(year, month - 1 + months, Math.min(dayOfMonth, lastDay)));
+  return date.toISOString().slice(0, 10);
 }

@@ -8,13 +8,13 @@ const otherDomains: Record<string, RegExp> = {
 
 /**
  * Returns one spelling for all addresses of a mailbox: lower case, the provider's main domain, and a local part without
- * `+tag` and dots, which many providers ignore. At a provider that does not ignore them, two mailboxes that differ only
- * in these still count as one.
+ * `+tag` and dots, which many providers ignore. Other providers deliver `a.b@` and `ab@` to two mailboxes; here they
+ * still count as one.
  */
 export function mailboxOf(address: string): string {
   const [local = '', domain = ''] = address.toLowerCase().split('@');
   const mainDomain = Object.keys(otherDomains).find((name) => otherDomains[name]?.test(domain)) ?? domain;
-  // Yandex reads a hyphen as a dot.
+  // Yandex treats a hyphen as a dot.
   const ignored = mainDomain === 'yandex.ru' ? /[.-]/g : /\./g;
   return `${local.replace(/\+.*/, '').replace(ignored, '')}@${mainDomain}`;
 }

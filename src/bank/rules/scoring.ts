@@ -31,12 +31,12 @@ export function score({ request, offer, answers, today }: ScoringInput): Scoring
   return { approved: true, ...personalRate(offer.rate, facts) };
 }
 
-/** In rubles. The possible amount is a multiple of it: an exact one would reveal the salary to everyone with the id. */
+/** Rubles; amounts are rounded down to it. An exact one would reveal the salary to anyone with the application id. */
 const possibleAmountStep = 10_000;
 
 /**
- * The largest amount, in rubles, for an applicant who was refused only because of the amount; undefined if there were
- * other reasons, or if the amount is below the minimum of a credit.
+ * The largest amount, in rubles, for an applicant who was refused only because of the amount. Undefined after an
+ * approval, if there were other reasons, or if this largest amount is below the minimum of a credit.
  */
 export function possibleAmount(decision: ScoringDecision, answers: ScoringAnswers): number | undefined {
   if (decision.approved || decision.reasons.some((reason) => reason !== 'amountOverTwentySalaries'))
@@ -77,10 +77,10 @@ const rateRules = {
   },
 } satisfies Record<string, Rule>;
 
-/** A rule that changed the rate, or `lowestRate` for the raise of a rate that the rules made too low. */
+/** A rule that changed the rate, or `lowestRate`: the rules gave a lower rate, which was raised to `lowestRate`. */
 export type RateReason = keyof typeof rateRules | 'lowestRate';
 
-/** The kind of a reason. Unlike the reason, it can be disclosed. */
+/** The kind of a reason, which may be shown to anyone with the application id, unlike the reason itself. */
 export const kindOfReason = (reason: RateReason): RateReasonKind =>
   reason === 'lowestRate' ? reason : rateRules[reason].kind;
 

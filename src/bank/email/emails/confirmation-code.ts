@@ -3,8 +3,8 @@ import { yourCreditWithoutYear } from './credit-facts.ts';
 import { type ApplicationEmail, contact } from './email-content.ts';
 
 /**
- * Sent when the applicant signs or needs a new code. Has no application number and no year, so that its text has only
- * one group of four digits, in which people and programs that fill in codes recognise the code.
+ * Sent when the applicant signs or needs a new code. The text has no application number and no year, so the code is its
+ * only group of four digits. People, and programs that fill in codes, recognise the code by that.
  */
 export const confirmationCode: ApplicationEmail = {
   subject: 'Confirmation code',

@@ -105,13 +105,13 @@ function termsFacts(amount: number, { totalAmount, term, rate, ...terms }: Terms
   ];
 }
 
-/** The number, requested amount and term of an application that has ended without a credit. */
+/** The number, requested amount and term of an application that was refused or cancelled. */
 export const requestedFacts = (application: Application): Fact[] => [
   numberFact(application),
   ['Amount', moneyText(application.request.amount)],
   ['Term', countText(application.request.term, 'month')],
 ];
 
-/** The last sentence of an email that asks the applicant to act before the validity ends. */
+/** The last sentence of an email that asks the applicant to act before the validity ends; none without a validity. */
 export const validity = ({ validUntil }: Application): string[] =>
   validUntil ? [`Our approval is valid until ${dateText(validUntil)}.`] : [];

@@ -54,7 +54,7 @@ export const renderContent = (content: EmailContent) => ({
   html: renderHtml(content),
 });
 
-const question = 'Not you?';
+const notYouHeading = 'Not you?';
 
 /** Puts the code, and the link with its label, each on a line of its own. */
 function renderText({ heading, greeting, blocks, code, link, notYou, reason }: EmailContent): string {
@@ -64,7 +64,7 @@ function renderText({ heading, greeting, blocks, code, link, notYou, reason }: E
     ...(code ? [code] : []),
     ...blocks.map(blockText),
     `${link.label}: ${link.url}`,
-    ...(notYou ? [`${question}\n${notYou}`] : []),
+    ...(notYou ? [`${notYouHeading}\n${notYou}`] : []),
     `-- \n${bank.name}\n${reason}`,
   ];
   return `${parts.join('\n\n')}\n`;
@@ -88,7 +88,7 @@ function renderHtml(content: EmailContent): string {
     ...blocks.map(blockHtml),
     `<p><a class="button" href="${url}">${escapeHtml(link.label)}</a></p>`,
     `<p class="muted">If the button does not work, copy this address: <span class="address">${breakable(url)}</span></p>`,
-    ...(notYou ? [`<div class="rule"><h2>${question}</h2>${paragraph(notYou)}</div>`] : []),
+    ...(notYou ? [`<div class="rule"><h2>${notYouHeading}</h2>${paragraph(notYou)}</div>`] : []),
     `<p class="muted rule">${escapeHtml(reason)}</p>`,
   ];
   return htmlPage(subject, `<div class="sheet">\n${body.join('\n')}\n</div>`);

@@ -43,7 +43,7 @@ export function renderEmail(
   });
 }
 
-/** Shortens a name in an email, because anyone can type any name and address: no message may fit into the name. */
+/** Shortens a name in an email. Anyone can type any name and address; a long name could carry a message. */
 export const shortName = (name: string): string => name.slice(0, 40).trimEnd();
 
 /** Adds an invisible word joiner after each dot, so that mail programs do not turn 'evil.example' into a link. */

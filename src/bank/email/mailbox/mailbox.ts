@@ -51,9 +51,9 @@ const storable = (text: string): string => text.replaceAll('\u0000', '').toWellF
 type ListQuery = { Querystring: { to?: unknown; before?: unknown } };
 
 /**
- * Adds the built-in mailbox, for host names that no other site can claim. /mailbox is a page of 50 emails, newest first
- * (`?before=NUMBER`: older ones); /mailbox/messages lists all as JSON (`?to=ADDRESS`: those to one address);
- * /mailbox/newest returns the number of the newest email.
+ * Adds the built-in mailbox. /mailbox is a page of 50 emails, newest first (`?before=NUMBER`: emails before that one);
+ * /mailbox/messages lists all emails as JSON (`?to=ADDRESS`: those to one address); /mailbox/newest returns the number
+ * of the newest email. Other host names than those of `assertHost` get 403.
  */
 export function mailboxRoutes(
   app: FastifyInstance,
@@ -100,9 +100,10 @@ export function mailboxRoutes(
  * (DNS rebinding). No other site can claim an IP address, a name without a dot, or the bank's own name.
  */
 function assertHost(host: string | undefined, publicUrl: string): void {
+  // A header that cannot be parsed counts as a claimable name, a missing header does not.
   const name = URL.parse(`http://${host ?? 'localhost'}`)?.hostname ?? '.';
-  const isUnclaimable = isIP(name.replace(/^\[|\]$/g, '')) !== 0 || !name.includes('.');
-  if (!isUnclaimable && name !== new URL(publicUrl).hostname)
+  const isIpAddress = isIP(name.replace(/^\[|\]$/g, '')) !== 0;
+  if (!isIpAddress && name.includes('.') && name !== new URL(publicUrl).hostname)
     throw new HttpProblem(
       403,
       'The mailbox does not respond to this host name. To allow it, use it in PUBLIC_URL.',
