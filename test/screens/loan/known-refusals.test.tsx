@@ -97,7 +97,9 @@ test('the forms warn if and only if the bank refuses', () => {
   fc.assert(
     fc.property(answers, ({ amount, birthdate, ...employment }) => {
       const decision = score(applicant({ amount, birthdate, ...employment }));
-      const texts = Object.fromEntries(Object.entries(employment).map(([name, one]) => [name, String(one)]));
+      const texts = Object.fromEntries(
+        Object.entries(employment).map(([name, value]) => [name, String(value)]),
+      );
       expect(notesOn({ birthdate, ...texts }, amount).length > 0).toBe(!decision.approved);
     }),
   );

@@ -25,7 +25,7 @@ const requests = {
 const alerts = { application: 'Error submitting form.', scoring: 'Ошибка отправки данных для скоринга.' };
 
 describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
-  test("the form is sent once, in the contract's types; after a failure it keeps its values and focus and can be sent again", async () => {
+  test("the form is sent once, trimmed and in the contract's types; after a failure it keeps its values and focus and can be sent again", async () => {
     const { onSubmit, show } = openForm(form);
     fillForm(form, form === 'application' ? { lastName: ' Petrova ' } : { employerINN: ' 770123456789 ' });
     const before = valuesOf(form);

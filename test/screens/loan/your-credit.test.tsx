@@ -92,7 +92,7 @@ test.each<[string, Partial<CreditTerms>, string[]]>([
     { rate: 11, monthlyPayment: 55_917.73 },
     ['The rate and monthly payment are the same as in the offer you chose.'],
   ],
-  ['without a comparison if the bank did not send its rate', { offeredRate: undefined }, []],
+  ['no comparison without an offered rate', { offeredRate: undefined }, []],
 ])('a credit is compared with its offer: %s', (_, changes, sentences) => {
   expect(shown({ ...whole, validUntil: undefined, ...changes }).sentences).toEqual(sentences);
 });

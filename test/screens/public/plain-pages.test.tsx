@@ -49,13 +49,13 @@ test.each(sampleNews('https://bank.example').articles)(
   },
 );
 
-const textOf = (path: string) =>
-  show(<OtherPages />, path).container.querySelector('article')?.textContent ?? '';
+const open = (path: string) => show(<OtherPages />, path).container;
+const textOf = (path: string) => open(path).querySelector('article')?.textContent ?? '';
 const rubles = (amount: number) => `${amount}`.replace(/(\d)(?=(\d{3})+$)/g, '$1 ');
 const spread = ({ min, max }: { min: number; max: number }) => `${min}% to ${max}%`;
 
 test('the table of the tariffs has the four offers that the bank calculates', () => {
-  textOf('/tariffs');
+  open('/tariffs');
   const { initial: amount } = limits.amount;
   const caption = `For ${rubles(amount)} ₽ over ${limits.initialTerm} months, rate and full cost per year`;
   const table = within(screen.getByRole('table', { name: caption }));
@@ -111,7 +111,7 @@ test.each([
   ['/bank-career', ['+7 (495) 984 25 13info@neobank.example', 'Go to the credit card']],
   ['/product', ['Go to the credit card', 'Questions?+7 (495) 984 25 13info@neobank.example']],
 ])('the contacts of %s follow the text that refers to them, or come last with a question', (path, end) => {
-  textOf(path);
+  open(path);
   const parts = [...(document.querySelector('.plain__text')?.children ?? [])];
   expect(parts.slice(-2).map(({ textContent }) => textContent)).toEqual(end);
 });

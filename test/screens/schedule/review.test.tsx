@@ -56,7 +56,7 @@ test('a recalculated schedule says so above its figures', () => {
   expect(screen.getByText(words).compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('an empty schedule cannot be accepted, only denied', async () => {
+test('an empty schedule cannot be accepted, but the visitor can ask to cancel', async () => {
   const { askCancellation } = review({ credit: { paymentSchedule: [] } });
   expect(screen.getByText('No payment schedule available.')).toBeVisible();
   expect(screen.queryByRole('table')).toBe(null);

@@ -87,5 +87,5 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Start a new application' }));
   expect(confirmRestart).toHaveBeenCalledOnce();
   const draft = JSON.parse(window.sessionStorage.getItem('loan-draft-application') ?? '{}');
-  expect(draft.amount?.replaceAll(/\s/g, '')).toBe(possibleAmount && String(possibleAmount));
+  expect(draft.amount?.replaceAll(/\s/g, '')).toBe(possibleAmount?.toString());
 });

@@ -6,6 +6,7 @@ import { useAreaFocus, useFocusRestore } from '#site/loan/form/area-focus.ts';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 
 // The focus after each event of the loan machine is tested in `test/journeys/graph.test.ts`.
+
 const button = (name: string) => screen.getByRole('button', { name });
 
 function Form({ busy }: { busy: boolean }) {
