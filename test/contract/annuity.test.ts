@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { annuityPayment } from '#contract/annuity.ts';
 
-/** In integers: total * rate * g / (1200 * (g - 1200^term)), where g = (1200 + rate)^term. Half a kopeck rounds up. */
+/** In integers, half a kopeck rounded up: total * rate * g / (1200 * (g - 1200^term)), g = (1200 + rate)^term. */
 function exactPayment(total: number, rate: number, term: number): number {
   const [growth, base] = [BigInt(1200 + rate) ** BigInt(term), 1200n ** BigInt(term)];
   const numerator = BigInt(total) * BigInt(rate) * growth;

@@ -50,8 +50,8 @@ describe.each(Object.entries(outcomes))('%s', (name, outcome) => {
     const loan = await reached();
     const stepBefore = loan.step();
     await loan.bank.refuse(call, status, text);
-    const { status: running } = loan.actor.getSnapshot();
-    expect([loan.state(), loan.step(), running]).toEqual([outcome.failure, stepBefore, 'active']);
+    const { status: actorStatus } = loan.actor.getSnapshot();
+    expect([loan.state(), loan.step(), actorStatus]).toEqual([outcome.failure, stepBefore, 'active']);
     expect(claimConsole('error').map((words) => words.join(' '))).toEqual([
       logged(status ?? 'no answer', text),
     ]);

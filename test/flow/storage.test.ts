@@ -22,7 +22,7 @@ const stored = () => ({
   application: JSON.parse(window.localStorage.getItem('loan-application-state') ?? 'null'),
   progress: JSON.parse(window.localStorage.getItem('loan-progress-storage') ?? 'null'),
 });
-/** Keeps the loan and the storage in sync. `known` is the state already stored: by default, the loan's own. */
+/** Keeps the loan and the storage in sync. `known` is the state already stored; by default, the loan's own state. */
 function synced(loan: RunningLoan, known: StoredApplication = loan.actor.getSnapshot().context): RunningLoan {
   stop = syncWithStorage(loan.actor, known, createTabSync(loan.actor).onStored);
   return loan;
@@ -42,8 +42,7 @@ const storeStep = (id: string, currentStep: number) =>
 describe('reading', () => {
   test('the reader returns the stored state, or an empty one if nothing is stored or storage is blocked', async () => {
     expect((await loadStorageReader())()).toEqual({ ...emptyStoredState, failure: null });
-    store(null, { state: { currentStep: 4 }, version: 0 });
-    window.localStorage.removeItem('loan-application-state');
+    window.localStorage.setItem('loan-progress-storage', '{"state":{"currentStep":4},"version":0}');
     expect((await loadStorageReader())()).toEqual({ offers: [], currentStep: 'signing', failure: null });
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');

@@ -42,7 +42,7 @@ async function emailOfStep(
 }
 
 const press = (name = 'Send the email again') => userEvent.click(screen.getByRole('button', { name }));
-/** The text about the email, then the text about sending it again. */
+/** The text about the email, if shown, and the text about sending it again. */
 const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const link = () => screen.queryByRole('link', { name: 'Continue to the schedule' });
 const halfPastSix = new Date('2026-11-23T18:30:00');

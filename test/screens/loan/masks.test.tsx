@@ -7,7 +7,7 @@ import { openForm } from '../../support/forms.tsx';
 
 // The formats of an amount are tested in `test/screens/loan/amount-formats.test.ts`.
 
-/** Characters between digits: spaces, dashes, number signs, and invisible ones that a paste brings. */
+/** Characters between digits: spaces, dashes, number signs, and invisible characters of pasted text. */
 const separators = [
   ...[' ', '\t', '\u00a0', '\u2009', '\u202f', '\u3000'],
   ...['-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015', '\u2212'],

@@ -15,6 +15,7 @@ import type { RestingState } from '../../support/spec/screens.ts';
 const ended = 'Your application was closed in another tab, so this page closed it too.';
 const replaced = 'Another application was opened in another tab. This browser keeps only one.';
 const wentOn = 'You continued your application in another tab, so this page moved on too.';
+const otherApplication: StoredState = { offers: offersOf('c3d4'), currentStep: 'application' };
 
 async function noticeAt(state: RestingState, storedState: StoredState) {
   const { actor } = await pathsTo[state]();
@@ -33,14 +34,14 @@ test.each<[RestingState, StoredState, string | null]>([
   ['application.fillingForm.ready', storedAt('application'), wentOn],
   ['application.choosingOffer', emptyStoredState, ended],
   ['application.choosingOffer', storedAt('schedule'), null],
-  ['application.choosingOffer', { offers: offersOf('c3d4'), currentStep: 'application' }, replaced],
-  ['application.decisionSent', { offers: offersOf('c3d4'), currentStep: 'application' }, replaced],
+  ['application.choosingOffer', otherApplication, replaced],
+  ['application.decisionSent', otherApplication, replaced],
   ['schedule.loadFailed', emptyStoredState, ended],
   ['leaving.choosing', emptyStoredState, ended],
-  ['leaving.choosing', { offers: offersOf('c3d4'), currentStep: 'application' }, replaced],
+  ['leaving.choosing', otherApplication, replaced],
   ['leaving.choosing', storedAt('schedule'), wentOn],
   ['signing.readingDocuments.ready', emptyStoredState, ended],
-  ['signing.readingDocuments.ready', { offers: offersOf('c3d4'), currentStep: 'application' }, replaced],
+  ['signing.readingDocuments.ready', otherApplication, replaced],
   ['home', emptyStoredState, null],
 ])('in %s, the notice says what another tab did', async (state, storedState, words) => {
   const notice = await noticeAt(state, storedState);

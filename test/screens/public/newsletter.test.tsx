@@ -81,7 +81,7 @@ test('a network failure shows its text, and the form can be used again', async (
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a refusal shows nothing and stores nothing', async () => {
+test('an error status shows nothing and stores nothing', async () => {
   show(<Newsletter subscribe={() => Promise.reject(failed(500))} />);
   await send();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

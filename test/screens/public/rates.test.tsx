@@ -13,7 +13,7 @@ const linesOf = (list: HTMLElement | undefined) =>
   Array.from(list?.children ?? [], (line) => line.textContent);
 const featured = () => linesOf(screen.getAllByRole('list')[0]);
 const unknown = ['USD: ...', 'EUR: ...', 'KZT: ...', 'UAH: ...', 'HUF: ...', 'GBP: ...'];
-const quarter = 15 * 60 * 1000;
+const fifteenMinutes = 15 * 60 * 1000;
 const showRates = async (loadRates: () => Promise<ReturnType<typeof response>>) => {
   show(<Rates loadRates={loadRates} />);
   await act(async () => undefined);
@@ -95,7 +95,7 @@ test('the rates are loaded every 15 minutes, whatever the system clock says', as
   await showRates(loadRates);
   expect(loadRates).toHaveBeenCalledTimes(1);
   vi.setSystemTime(Date.now() - 60 * 60 * 1000);
-  await act(() => vi.advanceTimersByTimeAsync(quarter - 1));
+  await act(() => vi.advanceTimersByTimeAsync(fifteenMinutes - 1));
   expect(loadRates).toHaveBeenCalledTimes(1);
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(loadRates).toHaveBeenCalledTimes(2);
@@ -109,7 +109,7 @@ test('a later failure leaves the last good rates with their time', async () => {
     .mockResolvedValueOnce(response({ USD: 0.0125 }, moment.toUTCString()))
     .mockRejectedValueOnce(new Error('gone'));
   await showRates(loadRates);
-  await act(() => vi.advanceTimersByTimeAsync(quarter));
+  await act(() => vi.advanceTimersByTimeAsync(fifteenMinutes));
   expect(claimConsole('error')).toHaveLength(1);
   expect(featured()[0]).toBe('USD: 80.00 ₽');
   expect(screen.getByText('Updated 21.11.2026 13:00')).toBeVisible();
