@@ -39,7 +39,6 @@ export const renderContract = (data: DocumentData): Promise<Uint8Array> =>
 
 type Section = [name: string, clauses: string[]];
 
-/** The text of a credit agreement's first section. */
 function parties({ request, answers }: DocumentData): string {
   const client = `${fullName(request)} (the Client), born on ${dateText(request.birthdate)}`;
   const issued = `issued on ${dateText(answers.passportIssueDate)} by department ${answers.passportIssueBranch}`;
@@ -47,7 +46,6 @@ function parties({ request, answers }: DocumentData): string {
   return `${bank.name} (the Bank) and ${client}, passport ${passport}, ${issued}, agree as follows.`;
 }
 
-/** The other sections of a credit agreement, in order. */
 function sectionsOf({ request, credit }: DocumentData): Section[] {
   return [
     ['The credit', creditClauses(credit)],

@@ -5,7 +5,6 @@ import { renderSchedule } from './schedule.ts';
 
 const contentType = 'application/pdf';
 
-/** Renders the three documents of a credit. */
 export async function renderDocuments(data: DocumentData) {
   return [
     { kind: 'contract', filename: 'contract.pdf', contentType, bytes: await renderContract(data) },

@@ -1,6 +1,5 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 
-/** The name of the queue in pg-boss. */
 export const queueName = 'outgoing-email';
 
 export type EmailJob = JobWithMetadata<{ emailId: string }>;

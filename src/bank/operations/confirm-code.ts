@@ -113,7 +113,6 @@ function outlookOf(codes: Codes, budget: CodeBudget, now: Date): Outlook & { sec
   return { triesLeft, secondsToNextCode: Math.max(budget.secondsAfter(triesLeft), codePause) };
 }
 
-/** Emails a new code. */
 async function renewCode(bank: BankContext, tx: Tx, application: Application, reason: Reason) {
   await issueCode(bank, tx, application, 'renewCode');
   return codeProblem(reason, { triesLeft: 0 });

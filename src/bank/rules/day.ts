@@ -1,6 +1,5 @@
 import type { IsoDate } from '#contract/dates.ts';
 
-/** 24 hours in milliseconds. */
 export const dayInMs = 24 * 60 * 60 * 1000;
 
 /** The moment 24 hours before `now`. Daily limits count what happened after it. */
@@ -20,7 +19,6 @@ export const isInLast24Hours = (moment: Date, now: Date): boolean =>
 export const secondsUntil24HoursAfter = (moment: Date | undefined, now: Date): number =>
   moment ? Math.max(0, Math.ceil((moment.getTime() + dayInMs - now.getTime()) / 1000)) : 0;
 
-/** Adds days to a date. */
 export const daysAfter = (day: IsoDate, days: number): IsoDate =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayInMs).toISOString().slice(0, 10);
 

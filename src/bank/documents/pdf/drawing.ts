@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { openSync } from 'fontkit';
 import type PDFDocument from 'pdfkit';
 
-/** A pdfkit document. */
 export type Pdf = InstanceType<typeof PDFDocument>;
 
 /** The part of fontkit's font that is used here. */

@@ -10,7 +10,6 @@ import { type ApplicationEmail, renderContent } from './email-content.ts';
 import { finishRegistration } from './finish-registration.ts';
 import { loanDocuments } from './loan-documents.ts';
 
-/** The emails about an application, by kind. */
 export const applicationEmails: Record<EmailKind, ApplicationEmail> = {
   finishRegistration,
   createDocuments,
