@@ -13,23 +13,22 @@ import { plainPages as expectedPages } from '../../support/spec/plain-page-links
 import { show } from './show.tsx';
 
 const allPages = [...plainPages, ...articlePages];
+const open = (path: string) => show(<OtherPages />, path).container;
+const textOf = (path: string) => open(path).querySelector('article')?.textContent ?? '';
 
 test('every linked path whose content is not specified has a plain page', () => {
   expect(plainPages.map(({ path, label }) => [path, label])).toEqual(expectedPages);
 });
 
-test.each(allPages.map((page) => [page.path, page] as const))(
-  '%s has a heading, a title, text, contacts and a link to the card',
-  (_, page) => {
-    show(<PlainPage page={page} />);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(page.label);
-    expect(document.title).toBe(`${page.label} · NeoBank`);
-    expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', page.lead);
-    expect(screen.getAllByRole('paragraph').length).toBeGreaterThanOrEqual(2);
-    expect(document.querySelector('address')).toHaveTextContent('+7 (495) 984 25 13info@neobank.example');
-    expect(screen.getByRole('link', { name: 'Go to the credit card' })).toHaveAttribute('href', '#/loan');
-  },
-);
+test.each(allPages)('$path has a heading, a title, text, contacts and a link to the card', (page) => {
+  show(<PlainPage page={page} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(page.label);
+  expect(document.title).toBe(`${page.label} · NeoBank`);
+  expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', page.lead);
+  expect(screen.getAllByRole('paragraph').length).toBeGreaterThanOrEqual(2);
+  expect(document.querySelector('address')).toHaveTextContent('+7 (495) 984 25 13info@neobank.example');
+  expect(screen.getByRole('link', { name: 'Go to the credit card' })).toHaveAttribute('href', '#/loan');
+});
 
 test('no two pages share a title or a description', () => {
   for (const key of ['label', 'lead'] as const) {
@@ -40,7 +39,7 @@ test('no two pages share a title or a description', () => {
 test.each(sampleNews('https://bank.example').articles)(
   'the sample article leads to its own text: $title',
   ({ url, title, description }) => {
-    show(<OtherPages />, new URL(url).hash.slice(1));
+    open(new URL(url).hash.slice(1));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     const [lead, ...text] = screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
     expect(lead).toBe(description);
@@ -49,8 +48,6 @@ test.each(sampleNews('https://bank.example').articles)(
   },
 );
 
-const open = (path: string) => show(<OtherPages />, path).container;
-const textOf = (path: string) => open(path).querySelector('article')?.textContent ?? '';
 const rubles = (amount: number) => `${amount}`.replace(/(\d)(?=(\d{3})+$)/g, '$1 ');
 const spread = ({ min, max }: { min: number; max: number }) => `${min}% to ${max}%`;
 

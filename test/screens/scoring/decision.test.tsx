@@ -17,13 +17,13 @@ const approved: ApplicationStatus = {
   credit: { ...someTerms, rate: 18, monthlyPayment: 26_330.42 },
 };
 
-const [chosenOffer] = offersOf('a1b2') as [ReturnType<typeof offersOf>[number]];
+const chosenOffer = offersOf('a1b2')[0] ?? null;
 
 const confirmRestart = vi.fn();
 beforeEach(() => confirmRestart.mockClear());
 afterEach(() => clearDrafts());
 
-/** Shows the screen after step 2 with a chosen offer and any status; resolves to the text of the screen. */
+/** Shows the screen after step 2 and returns its text. `status` is null until the bank has sent the status. */
 async function show(status: ApplicationStatus | null, isDeclined = false) {
   const { bank, email } = emailOf();
   render(
@@ -67,7 +67,7 @@ test('an amount with insurance says how much of it the insurance costs', async (
   expect(await show({ ...approved, credit })).toContain('160 000 ₽including 10 000 ₽ for the insurance');
 });
 
-test('an approval without the credit shows no number', async () => {
+test('an approval without the credit shows no amount of money', async () => {
   const { credit: _, ...status } = approved;
   const text = await show(status);
   expect(screen.getByRole('heading', { name: 'Your credit is approved' })).toBeVisible();
