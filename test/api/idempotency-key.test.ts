@@ -26,10 +26,10 @@ afterEach(() => {
 
 const api = () => createBankApi(callBy(async () => createClient(server.url)));
 const swallow = (promise: Promise<unknown>) => promise.catch(() => {});
-const offers = { status: 200, body: JSON.stringify(offersOf(7)) };
+const offersReply = { status: 200, body: JSON.stringify(offersOf(7)) };
 
 test('every write has its own key, and a read has none', async () => {
-  replies = [offers];
+  replies = [offersReply];
   const [offer] = offersOf('a1b2');
   await api().submitApplication({ request: someRequest });
   await api().chooseOffer({ offer: offer as never });
@@ -50,7 +50,7 @@ test.each<[string, Reply]>([
   ['a busy bank', { status: 503 }],
   ['an unreadable response', { status: 200, body: '{' }],
 ])('after %s, a repeated request keeps its key until it succeeds', async (_, reply) => {
-  replies = [reply, offers, offers];
+  replies = [reply, offersReply, offersReply];
   await swallow(api().submitApplication({ request: someRequest }));
   await api().submitApplication({ request: someRequest });
   await api().submitApplication({ request: someRequest });

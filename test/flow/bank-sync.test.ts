@@ -30,7 +30,7 @@ test.each(['open', 'approved'])('the page stays if the outcome at the bank is %s
   expect(loan.state()).toBe('signing.readingDocuments.ready');
 });
 
-test('the status is loaded again when the visitor requests any page or returns to the tab, until the application has ended', async () => {
+test('the status is loaded again when the visitor requests a page of the application or returns to the tab, until the application has ended', async () => {
   const loan = opened('/loan/a1b2/document/sign');
   loan.requestPage('/loan/a1b2/document/sign');
   expect(loan.loads()).toHaveLength(2);

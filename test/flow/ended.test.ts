@@ -65,7 +65,7 @@ test.each([
   expect([loan.state(), loan.actor.getSnapshot().context.ended]).toEqual([state, known]);
 });
 
-const busy = {
+const callIn = {
   'scoring.sendingScoring': 'sendScoring',
   'schedule.loadingSchedule': 'loadSchedule',
   'schedule.acceptingSchedule': 'acceptSchedule',
@@ -73,12 +73,15 @@ const busy = {
   'code.confirmingCode': 'confirmCode',
 } as const;
 
-test.each(Object.entries(busy))('a conflict in %s that reports the expiry shows it', async (state, call) => {
-  const loan = await pathsTo[state as keyof typeof busy]();
-  await loan.bank.refuse(call, 409, conflict('expired'));
-  expect(loan.state()).toBe('ended.expired');
-  claimConsole('error');
-});
+test.each(Object.entries(callIn))(
+  'a conflict in %s that reports the expiry shows it',
+  async (state, call) => {
+    const loan = await pathsTo[state as keyof typeof callIn]();
+    await loan.bank.refuse(call, 409, conflict('expired'));
+    expect(loan.state()).toBe('ended.expired');
+    claimConsole('error');
+  },
+);
 
 test('the schedule page of an issued application says so instead of showing the schedule', async () => {
   const loan = await pathsTo['schedule.loadingSchedule']();

@@ -18,6 +18,7 @@ const observed = (loan: RunningLoan, state: RestingState): ExpectedState => {
     requested: requestedPage.page,
     ended: ended?.outcome,
     supportsStatus,
+    // The screens on which the paths to these states ask to cancel and to leave.
     askedOn: /^leaving\.(confirming|cancelling)/.test(state)
       ? 'schedule.reviewingSchedule.ready'
       : 'scoring.fillingScoring.ready',
