@@ -55,7 +55,7 @@ async function welcomeContent({ db, publicUrl }: Delivery, subscriptionId: strin
   return { to: { name: '', address }, ...renderNewsletterWelcome(subscriptionId, publicUrl) };
 }
 
-/** Returns undefined to withdraw the email, if it is no longer true or if a later email of its kind replaces it. */
+/** Returns undefined to withdraw the email if it is no longer true or if a later email of its kind replaces it. */
 async function applicationContent(
   { db, now, publicUrl, createDocuments }: Delivery,
   { id, number, kind, applicationId }: Email,

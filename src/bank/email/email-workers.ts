@@ -27,7 +27,6 @@ type Worker = { id: string; isBusy: boolean };
 
 /**
  * Starts the workers. Returns a function that makes an idle worker fetch an email, preferably a `first` worker.
- *
  * Fetching is the most expensive query of an email. A `first` worker therefore fetches again only if an email of this
  * process still waits: all workers were busy, or an earlier email of its application was being sent. `shared` workers
  * poll, and fetch until no email is left, so they find retries and the emails of other processes.

@@ -40,7 +40,8 @@ export async function sendEmail(
   const untaken = previous && !previous.isTaken ? previous : undefined;
   const source = sourceOf(sender);
   const isWaiting = untaken?.isWaiting || (await secondsToNextEmail(tx, address, source, now)) === 0;
-  // An untaken email is rendered later, so it reports this change too, unless it was withheld and a new one may wait.
+  // An untaken email reports this change too, because it is not rendered yet. If it was withheld and a new one can be
+  // queued now, the new one reports the change.
   if (untaken && (untaken.isWaiting || !isWaiting)) {
     await tx.updateTable('email').set({ requestedAt: now }).where('id', '=', untaken.id).execute();
     return;

@@ -17,7 +17,7 @@ export const acceptSchedule: Operation<'acceptSchedule'> = (call) =>
   withApplication(call, async (tx, application) => {
     const { bank, body } = call;
     const { offer, credit } = application;
-    if (isAlreadyApplied(application, 'agree')) return undefined;
+    if (isAlreadyApplied(application, 'agree')) return;
     assertAllowed(application, 'agree');
     if (body.version !== undefined && body.version !== shownCredit(application)?.version)
       throw scheduleRenewedProblem();
@@ -29,7 +29,6 @@ export const acceptSchedule: Operation<'acceptSchedule'> = (call) =>
       return scheduleRenewedProblem();
     }
     await applyTransition(bank, tx, application, 'agree', {});
-    return undefined;
   });
 
 const scheduleRenewedProblem = () =>

@@ -69,7 +69,7 @@ async function confirm(
   if (!isUsableCode(last, now))
     return renewCode(bank, tx, application, last.triesLeft > 0 ? 'expired' : 'wrongFormat');
 
-  // Typing an earlier code is not a guess: no try is counted. This is reported even before the new code is sent.
+  // An earlier code is not a guess: no try is counted, whether or not the email with the new code has been sent.
   const isSuperseded = !isCorrect && replaced.some((code) => isCorrectCode(code, given));
   if (!isSuperseded && last.unsentCode !== null) throw new CodeNotSent();
   await lockSubjects(tx, codeSubjectsOf(application));

@@ -46,7 +46,6 @@ export function possibleAmount(decision: ScoringDecision, answers: ScoringAnswer
   return amount < limits.amount.min ? undefined : amount;
 }
 
-/** The ages that get a lower rate. */
 const favouredAges = { FEMALE: { min: 35, max: 60 }, MALE: { min: 30, max: 55 } };
 
 type Facts = ScoringAnswers & ScoringAnswers['employment'] & { term: number; age: number };

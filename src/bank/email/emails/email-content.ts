@@ -41,7 +41,6 @@ type EmailContent = {
   /** Shown large, on a line of its own. */
   code?: string | undefined;
   link: { label: string; url: string };
-  /** Advice for a recipient who is not the applicant. */
   notYou?: string;
   /** The reason why the recipient gets the email. */
   reason: string;
