@@ -10,7 +10,7 @@ import { lockSubjects } from '../store/subject-lock.ts';
  */
 const perDay = { unverified: 20, verified: 200 } as const;
 
-/** One caller's address can use this share of what other addresses leave of the limit. The rest is for the owner. */
+/** One caller's address can use this share of what other addresses leave. The rest is kept for the mailbox's owner. */
 const shareOfCaller = 3 / 4;
 
 /**
