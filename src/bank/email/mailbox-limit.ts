@@ -10,7 +10,7 @@ import { lockSubjects } from '../store/subject-lock.ts';
  */
 const perDay = { unverified: 20, verified: 200 } as const;
 
-/** One caller's address can use this share of what other addresses leave. The rest is kept for the mailbox's owner. */
+/** Of the limit that other addresses leave, one caller's address can use this share. The rest is for the owner. */
 const shareOfCaller = 3 / 4;
 
 /**

@@ -31,7 +31,7 @@ export function score({ request, offer, answers, today }: ScoringInput): Scoring
   return { approved: true, ...personalRate(offer.rate, facts) };
 }
 
-/** Rubles; amounts are rounded down to it. An exact one would reveal the salary to anyone with the application id. */
+/** In rubles. Possible amounts are multiples of it: an exact one would reveal the salary to anyone with the id. */
 const possibleAmountStep = 10_000;
 
 /**
