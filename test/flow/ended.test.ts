@@ -73,15 +73,12 @@ const callIn = {
   'code.confirmingCode': 'confirmCode',
 } as const;
 
-test.each(Object.entries(callIn))(
-  'a conflict in %s that reports the expiry shows it',
-  async (state, call) => {
-    const loan = await pathsTo[state as keyof typeof callIn]();
-    await loan.bank.refuse(call, 409, conflict('expired'));
-    expect(loan.state()).toBe('ended.expired');
-    claimConsole('error');
-  },
-);
+test.each(Object.entries(callIn))('a conflict in %s that reports expiry shows it', async (state, call) => {
+  const loan = await pathsTo[state as keyof typeof callIn]();
+  await loan.bank.refuse(call, 409, conflict('expired'));
+  expect(loan.state()).toBe('ended.expired');
+  claimConsole('error');
+});
 
 test('the schedule page of an issued application says so instead of showing the schedule', async () => {
   const loan = await pathsTo['schedule.loadingSchedule']();
