@@ -110,8 +110,8 @@ async function claimKey(
     .selectFrom('storedResponse')
     .select(['requestHash', 'response'])
     .where('keyHash', '=', keyHash)
-    .executeTakeFirst();
-  if (stored && !timingSafeEqual(stored.requestHash, requestHash))
+    .executeTakeFirstOrThrow();
+  if (!timingSafeEqual(stored.requestHash, requestHash))
     throw new HttpProblem(409, 'This Idempotency-Key was already used for a different request.');
-  return stored?.response ?? {};
+  return stored.response ?? {};
 }
