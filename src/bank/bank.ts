@@ -30,7 +30,7 @@ type BankOptions = {
   reportError?: ReportError;
   /** Logs responses and warnings. Default: nothing is logged. */
   log?: FastifyBaseLogger;
-  /** Renders the documents; stopped with the bank. Default: a renderer of the bank's own. */
+  /** The renderer of the documents; `stop` stops it too. Default: a renderer for this bank only. */
   documents?: DocumentRenderer;
 };
 
@@ -61,8 +61,8 @@ export async function startBank(settings: Settings, options: BankOptions = {}) {
     const fault = await clockFault(store, now);
     if (fault) throw new OperatorError(fault);
     await assertTimeZone(db, settings.timeZone);
-    const mailbox = (raw: Buffer) => storeEmail(db, raw, now());
-    const smtpTransport = openSmtpTransport(settings.smtpUrl ?? mailbox, publicUrl);
+    const storeInMailbox = (raw: Buffer) => storeEmail(db, raw, now());
+    const smtpTransport = openSmtpTransport(settings.smtpUrl ?? storeInMailbox, publicUrl);
     opened.defer(async () => smtpTransport.stop());
     opened.defer(settleDocuments);
     const emailQueue = await startEmailQueue(store, reportError);
@@ -94,8 +94,8 @@ export async function startBank(settings: Settings, options: BankOptions = {}) {
       checkHealth: () => checkDatabase(store, now),
     });
     await app.ready();
-    const documentsOf = (applicationId: string) => createDocuments(context, applicationId);
-    const delivery = { db, smtpTransport, now, publicUrl, createDocuments: documentsOf };
+    const createDocumentsOf = (applicationId: string) => createDocuments(context, applicationId);
+    const delivery = { db, smtpTransport, now, publicUrl, createDocuments: createDocumentsOf };
     await emailQueue.work((emailId, signal) => deliverEmail(delivery, emailId, signal));
     const maintenance = startMaintenance(store, context, reportError);
     opened.defer(() => maintenance.stop());

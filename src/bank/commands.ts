@@ -29,15 +29,15 @@ export class WrongUsage extends Error {
 }
 
 /**
- * Runs a command with the settings of the environment. Stop the bank first if it uses the embedded database; on
- * PostgreSQL, the bank may be running. Returns the JSON to print, or the help text for `--help`. Throws WrongUsage, or
- * OperatorError if the command is refused or finds nothing.
+ * Runs a command with the settings of the environment. If the bank uses the embedded database, stop it first; on
+ * PostgreSQL, the bank may be running. Returns the JSON to print, or the help text for `--help`. Throws WrongUsage if
+ * the arguments are wrong, and OperatorError if the command is refused or finds nothing.
  */
 export async function runCommand(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { values, positionals } = parse(args);
   if (values.help) return help;
   const [name = '', subject = '', ...extra] = positionals;
-  if (!isCommand(name) || extra.length > 0 || !isAllowed(name, subject)) throw new WrongUsage(help);
+  if (!isCommand(name) || extra.length > 0 || !allowsSubject(name, subject)) throw new WrongUsage(help);
   const settings = readSettings(environment);
   if (!settings.databaseUrl) assertDatabase(settings.dataDir);
   const store = await openStore(settings);
@@ -54,7 +54,7 @@ export async function runCommand(args: string[], environment: NodeJS.ProcessEnv)
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(usages, name);
 
-function isAllowed(name: CommandName, subject: string): boolean {
+function allowsSubject(name: CommandName, subject: string): boolean {
   if (name === 'dead-letters') return ['', 'retry'].includes(subject);
   return isSubject(subject) || (name === 'erase' && subject === 'expired');
 }

@@ -24,5 +24,5 @@ export function devBank(): Plugin {
   };
 }
 
-/** The URL of a file, computed because Vite would bundle a literal import into its own configuration. */
+/** Returns the URL of a file in this folder. A literal import would make Vite bundle the file. */
 const fileOf = (name: string) => pathToFileURL(resolve('src/bank', name)).href;

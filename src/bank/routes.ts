@@ -78,16 +78,16 @@ function addOperation(app: FastifyInstance, bank: BankContext, name: OperationNa
   const operation = operations[name];
   const { method, path } = operation;
   const handle = handlers[name] as Operation<never>;
-  const isNew = name === 'submitApplication' || name === 'subscribe';
+  const createsResource = name === 'submitApplication' || name === 'subscribe';
   app.route({
     method,
     url: path,
-    ...(method !== 'GET' && { config: isNew ? limitByAddress : limitByApplication }),
+    ...(method !== 'GET' && { config: createsResource ? limitByAddress : limitByApplication }),
     handler: async (request, reply) => {
       const id = path.includes(':applicationId') ? parseApplicationId(request.params) : '';
       const rules = 'request' in operation ? operation.request : undefined;
       const schema = typeof rules === 'function' ? rules(latestToday(bank.now())) : rules;
-      // The body of `confirmCode` is the bare number, without a field name.
+      // An error in the body itself has this field name. The body of `confirmCode` is the bare code.
       const whole = name === 'confirmCode' ? 'code' : 'body';
       const body = (schema && parseBody(schema, request.body, whole)) as never;
       const callerAddress = callerAddressOf(request.ip);

@@ -25,11 +25,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     publicUrl: read('PUBLIC_URL', 'http://host or https://host, optionally with a path', publicUrlOf),
     ratesUrl: read('RATES_URL', 'the http:// or https:// address of an exchange rates service', webUrl),
     newsUrl: read('NEWS_URL', 'the http:// or https:// address of a news service', webUrl),
-    siteBackendUrl: read(
-      'VITE_BACKEND_URL',
-      'the http:// or https:// address of the bank that the site calls',
-      webUrl,
-    ),
+    siteBackendUrl: read('VITE_BACKEND_URL', "the http:// or https:// address of the site's bank", webUrl),
     trustedProxies: read(
       'TRUSTED_PROXIES',
       'addresses, networks such as 10.0.0.0/8, loopback, linklocal, uniquelocal; separated by commas',
@@ -48,7 +44,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
   if (invalid.length > 0) throw new OperatorError(invalid.join('\n'));
   const { host, publicUrl } = settings;
   const isLocal = /^(localhost|127\.[\d.]+|::1)$/.test(host);
-  // Without a mail server, a bank that other machines can reach would let them read the emails and codes of everyone.
+  // Without a mail server, everyone who reaches the bank can read all emails and codes. The bank serves no https, so an
+  // https address means that a proxy makes it public.
   if (!settings.smtpUrl && !isMailboxPublic && (!isLocal || publicUrl?.startsWith('https:'))) {
     const setting = isLocal ? `PUBLIC_URL '${environment.PUBLIC_URL}'` : `HOST '${host}'`;
     throw new OperatorError(
@@ -58,14 +55,14 @@ export function readSettings(environment: Record<string, string | undefined>) {
   return settings;
 }
 
-/** The allowed values of a variable, and a function that parses them and returns undefined for any other value. */
+/** The allowed values of a variable, and their parser, which returns undefined for any other value. */
 const port = [
   'a whole number from 0 to 65535',
   (text: string) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined),
 ] as const;
 const onOrOff = [
   'on or off',
-  (text: string) => (text === 'on' || text === 'off' ? text === 'on' : undefined),
+  (text: string) => text === 'on' || (text === 'off' ? false : undefined),
 ] as const;
 
 const hostOf = (text: string) => (/^[A-Za-z0-9.:_-]+$/.test(text) ? text : undefined);
@@ -81,9 +78,10 @@ const splitList = (text: string): string[] => text.split(',').map((item) => item
 const isOrigin = (item: string) => URL.parse(item)?.origin === item;
 const networks = z.literal(['loopback', 'linklocal', 'uniquelocal']);
 const proxy = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), networks]);
+/** Refuses a network of all addresses, such as 0.0.0.0/0. */
 const isProxy = (item: string) => proxy.safeParse(item).success && !item.endsWith('/0');
 
-/** Returns the canonical name of a time zone, which may have several names; undefined if it is unknown. */
+/** Returns the canonical name of a time zone, which may have several names; undefined for an unknown name. */
 function timeZoneOf(name: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;

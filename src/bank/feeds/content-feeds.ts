@@ -10,7 +10,7 @@ type Options = {
   now: () => Date;
 };
 
-/** Functions that return the exchange rates and the news in the formats of the third parties (section 3). */
+/** Functions that return exchange rates and news in the formats of the third parties (specification, section 3). */
 export type ContentFeeds = ReturnType<typeof openContentFeeds>;
 
 /**
@@ -41,7 +41,7 @@ export const sampleNews = (publicUrl: string) => ({
   })),
 });
 
-/** Milliseconds. Content stays fresh for 15 minutes (section 9); a failed feed is requested again after one minute. */
+/** Milliseconds. Content is fresh for 15 minutes (section 9); a failed feed is requested again after one minute. */
 const feedLimits = { freshMs: feedRefreshMinutes * 60_000, timeoutMs: 5_000, retryMs: 60_000 };
 
 /**

@@ -32,7 +32,7 @@ export async function createApp(
     bodyLimit: 64 * 1024,
     trustProxy: trustedProxies ?? false,
     rewriteUrl: escapeMalformedUrl,
-    // Fastify adds only its listener for malformed requests, because the server already has a request handler.
+    // The server has a request handler already. Fastify adds only its listener for malformed requests.
     serverFactory: () => server,
   });
   // CSRF: a page of another site can send plain text without a preflight request, so only JSON is parsed.
@@ -54,7 +54,7 @@ export async function createApp(
   app.addHook('onRequest', async ({ id }, reply) => {
     reply.headers({
       'x-request-id': id,
-      // Browser features that no page uses.
+      // Denies browser features that no page uses.
       'permissions-policy':
         'camera=(),display-capture=(),geolocation=(),microphone=(),midi=(),payment=(),usb=()',
       'cache-control': 'no-store',
@@ -76,7 +76,7 @@ export async function createApp(
 /**
  * Responds 403 to cross-origin writes from browsers (CSRF), except from the `allowed` origins. The origin's host is
  * compared with the Host header, because a bank has several names (localhost, 127.0.0.1). Without an Origin header, a
- * browser still sends fetch metadata; other clients send neither and may write.
+ * browser still sends Sec-Fetch-Site. Other clients send neither header and may write.
  */
 function checkOrigin(app: FastifyInstance, allowed: string[]): void {
   app.addHook('onRequest', async ({ method, headers }) => {
@@ -90,10 +90,10 @@ function checkOrigin(app: FastifyInstance, allowed: string[]): void {
 }
 
 /**
- * Escapes every `%` of a URL whose path has a malformed escape such as `%zz`. Fastify would reject the URL before the
- * hooks that set the security headers run.
+ * Escapes every `%` of a URL whose path has a malformed escape such as `%zz`. Fastify would reject such a
+ * URL before the hooks that set the security headers run.
  */
-function escapeMalformedUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+function escapeMalformedUrl({ url = '/' }: IncomingMessage): string {
   try {
     decodeURI(url.replace(/\?.*/s, ''));
     return url;
@@ -106,7 +106,8 @@ function escapeMalformedUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string
 function reportUntrustedProxy(app: FastifyInstance): void {
   let isReported = false;
   app.addHook('onRequest', async ({ headers, ip, socket }) => {
-    if (isReported || headers['x-forwarded-for'] === undefined || ip !== socket.remoteAddress) return;
+    const isTrusted = ip !== socket.remoteAddress;
+    if (isReported || isTrusted || headers['x-forwarded-for'] === undefined) return;
     isReported = true;
     const message =
       'An address that TRUSTED_PROXIES does not list sent X-Forwarded-For. If it is your proxy, add it: until then, all its visitors share the limits of one address.';

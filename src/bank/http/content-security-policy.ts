@@ -13,7 +13,7 @@ export const closedDirectives = {
 /**
  * The policy of the site's page and files. It allows the inline scripts and styles of the built index.html by hash, and
  * an empty style element, into which Emotion inserts MUI's rules. Pictures of news articles may come from any site.
- * `backendUrl` is the URL of the bank that the site calls, if it is not this one.
+ * If the site calls another bank than this one, `backendUrl` is that bank's URL.
  */
 export const sitePolicy = (page: string, backendUrl?: string): string =>
   policyOf({
@@ -25,7 +25,7 @@ export const sitePolicy = (page: string, backendUrl?: string): string =>
     'form-action': ["'self'"],
   });
 
-/** The policy of a page that the bank renders. It allows the page's inline scripts and styles by hash, and its form. */
+/** The policy of a page that the bank renders. It allows that page's scripts and styles, and requests to this origin. */
 export const pagePolicy = (page: string): string =>
   policyOf({
     'script-src': scriptsIn(page),
@@ -43,7 +43,7 @@ const policyOf = (directives: Record<string, string[]>): string =>
 const scriptsIn = (page: string) => hashesOf(page, /<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g);
 const stylesIn = (page: string) => hashesOf(page, /<style[^>]*>([\s\S]*?)<\/style>/g);
 
-/** Returns the hashes of the captured texts, without duplicates. */
+/** Returns the hashes of the texts that the pattern captures, without duplicates. */
 const hashesOf = (page: string, pattern: RegExp): string[] => [
   ...new Set([...page.matchAll(pattern)].map(([, text = '']) => hashOf(text))),
 ];

@@ -22,8 +22,8 @@ export class Incident extends Error {
 }
 
 /**
- * Opens a log of JSON lines. Fastify is created only for its logger. Lines are dropped if a slow reader leaves more
- * than 1 MB in the buffer. Log no personal data and no application ids.
+ * Opens a log of JSON lines. Fastify is created only for its logger. While more than 1 MB waits for a slow
+ * reader, new lines are dropped. Log no personal data and no application ids.
  */
 export const openLog = (out: Writable = process.stdout): FastifyBaseLogger =>
   fastify({
@@ -38,7 +38,7 @@ export const openLog = (out: Writable = process.stdout): FastifyBaseLogger =>
 
 /**
  * Logs every response except a successful `/health`: request id (header `x-request-id`), route pattern, status,
- * milliseconds. The caller's address is not logged, nor is the path, because an application id in it gives access.
+ * milliseconds. The caller's address is not logged. Nor is the path: an application id in it would give access.
  */
 export class ResponseLog extends LogController {
   constructor() {
@@ -51,7 +51,7 @@ export class ResponseLog extends LogController {
     const route = routeOptions.url ?? null;
     if (route === '/health' && status === 200) return;
     const id = (params as { applicationId?: string } | undefined)?.applicationId;
-    // A short hash of the id finds the application's log lines but gives no access to it.
+    // The short hash marks the log lines of one application but gives no access to it.
     const application = id && createHash('sha256').update(id).digest('hex').slice(0, 12);
     const line = { method, route, status, ms: Math.round(elapsedTime), ...(application && { application }) };
     log[status >= 500 ? 'error' : 'info'](line);
@@ -62,8 +62,7 @@ export class ResponseLog extends LogController {
 export const errorReporter =
   (log: FastifyBaseLogger): ReportError =>
   (error, requestId) => {
-    const { name, code, stack }: NodeJS.ErrnoException =
-      error instanceof Error ? error : new Error(typeof error);
+    const { name, code, stack }: NodeJS.ErrnoException = error instanceof Error ? error : new Error();
     const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line));
     const at = frames?.slice(0, 8).map((line) => line.trim());
     log.error({ request: requestId, name, code, at });

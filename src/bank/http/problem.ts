@@ -4,7 +4,7 @@ import { type Problem, problemContentType } from '#contract/problem.ts';
 import { isTransientError } from '../store/postgres.ts';
 import type { ReportError } from './logging.ts';
 
-/** The members of a problem besides status and detail. `type` defaults to `about:blank`. */
+/** The members of a problem besides title, status and detail. `type` defaults to `about:blank`. */
 type ProblemExtensions = Partial<Omit<Problem, 'title' | 'status' | 'detail'>>;
 
 /** `retryAfter` is in seconds; it is sent as a header. */
@@ -38,7 +38,7 @@ export const problemOf = (status: number, detail?: string, extensions: ProblemEx
   ...extensions,
 });
 
-/** Details for the errors of Fastify and its plugins, whose own messages may quote the request. */
+/** Details for the errors of Fastify and its plugins, by status. Their own messages may quote the request. */
 const details: Record<number, string> = {
   400: 'The request could not be parsed.',
   413: 'The body is too large.',

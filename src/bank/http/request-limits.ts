@@ -11,15 +11,15 @@ export const shedLoad = (app: FastifyInstance, served = 250): void =>
 
 /**
  * Queues the requests of each address. A flood from one address fills its own queue and leaves most slots to other
- * addresses. `/health` is not queued. Call this before `shedLoad`, so that requests in a queue do not count as in
- * progress.
+ * addresses. `/health` is not queued. Call this before `shedLoad`; otherwise requests that wait here count as in
+ * progress there.
  */
 export const queueByAddress = (app: FastifyInstance, max = { served: 50, waiting: 200 }): void =>
   limitConcurrency(app, max, 'Too many requests from this address are waiting.', ({ routeOptions, ip }) =>
     routeOptions.url === '/health' ? undefined : callerAddressOf(ip),
   );
 
-/** The address by which limits identify a caller: the IPv4 address, or the IPv6 prefix (/56) that one customer has. */
+/** The address by which limits identify a caller: the IPv4 address, or the IPv6 network (/56) of one customer. */
 export function callerAddressOf(ip: string): string {
   const address = ip.replace(/^::ffff:(?=[\d.]+$)/i, '');
   if (!address.includes(':')) return address;
@@ -69,8 +69,8 @@ function limitConcurrency(
 }
 
 /**
- * The limit of a route that stores an application or a subscription with each call. It is far more than the people
- * behind any proxy send. Each route has its own count.
+ * The limit of a route that stores an application or a subscription with each call. People who share an address send
+ * far less. Each route has its own count.
  */
 export const limitByAddress = { rateLimit: { max: 1_000, timeWindow: '1 hour' } };
 
@@ -90,9 +90,7 @@ export const limitByApplication = {
 
 type Named = { applicationId?: string };
 
-/** Enforces the limits of the routes that have one. Each process counts for itself. */
-export const enforceRateLimits = async (app: FastifyInstance): Promise<void> =>
-  void (await app.register(rateLimit, {
-    global: false,
-    keyGenerator: ({ ip }) => callerAddressOf(ip),
-  }));
+/** Enforces the limits in the `config` of the routes that are added afterwards. Each process counts for itself. */
+export async function enforceRateLimits(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => callerAddressOf(ip) });
+}

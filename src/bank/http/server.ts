@@ -6,7 +6,7 @@ import { problemOf } from './problem.ts';
 
 /**
  * In milliseconds. `headersTimeout` and `requestTimeout` cut off slow clients. `keepAliveTimeout` is longer than the
- * minute for which proxies keep idle connections, so that the bank never closes one just as a request arrives on it.
+ * minute for which proxies keep idle connections, so the bank does not close one just as a request arrives on it.
  */
 const timeouts = {
   headersTimeout: 10_000,
@@ -74,7 +74,7 @@ const refuse: RequestListener = (request, response) => {
     .end(JSON.stringify(problemOf(503, 'The bank is starting or stopping.')));
 };
 
-/** Listens and returns the port. For 0, the system chooses one. `variable` names the setting. Throws OperatorError. */
+/** Listens and returns the port. For 0, the system chooses one. Throws OperatorError, which names `variable`. */
 export async function listen(server: Server, host: string, port: number, variable = 'PORT'): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', ({ code, message }: NodeJS.ErrnoException) => {

@@ -10,9 +10,9 @@ import { sitePolicy } from './content-security-policy.ts';
 type SiteOptions = { folder?: string | undefined; publicUrl: string; backendUrl?: string | undefined };
 
 /**
- * Serves the built site in `folder`; without it, only the redirects are served. `backendUrl` is the URL of the bank
- * that the site calls, if it is not this one. Emails of another bank may link to application paths without `#`, so
- * these paths redirect to the hash route. Other origins may load the pictures.
+ * Serves the built site in `folder`. Other origins may load its pictures. If the site calls another bank than this one,
+ * `backendUrl` is that bank's URL. Emails of another bank may link to application paths without `#`, so these paths
+ * redirect to the hash route. If there is no site in `folder`, only these redirects are served.
  */
 export async function serveSite(
   app: FastifyInstance,
@@ -23,7 +23,7 @@ export async function serveSite(
   app.get(paths.loan, redirect);
   app.get(`${paths.loan}/*`, redirect);
   if (!folder || !existsSync(join(folder, 'index.html'))) return;
-  // Other sites require an absolute URL for the social card.
+  // Sites that show a link with its social card require an absolute URL.
   const html = readFileSync(join(folder, 'index.html'), 'utf8').replace(
     'content="./social-card.png"',
     `content="${new URL('social-card.png', `${publicUrl}/`).href}"`,
@@ -38,7 +38,7 @@ export async function serveSite(
     preCompressed: true,
     setHeaders: (reply, path) => {
       const hasContentHash = path.startsWith(join(folder, 'assets'));
-      // Scripts and styles are not pages, so they keep the short policy, which allows nothing.
+      // The files in `assets` are not pages, so they keep the short policy, which allows nothing.
       if (!hasContentHash) reply.header('content-security-policy', policy);
       reply.header('cache-control', hasContentHash ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (/\.(svg|png)(\.(br|gz))?$/.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin');
@@ -49,11 +49,11 @@ export async function serveSite(
 /** Serves the page at `/`. It is compressed once, at the start. */
 function servePage(app: FastifyInstance, html: string, policy: string): void {
   const bodies = { br: brotliCompressSync(html), gzip: gzipSync(html), identity: html };
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`;
+  const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`;
   app.get('/', async ({ headers }, reply) => {
     const vary = 'Origin, Accept-Encoding';
-    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': policy, etag, vary });
-    if (headers['if-none-match']?.includes(etag.slice(2))) return reply.code(304).send();
+    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': policy, etag: `W/${tag}`, vary });
+    if (headers['if-none-match']?.includes(tag)) return reply.code(304).send();
     const encoding = (['br', 'gzip'] as const).find((name) => headers['accept-encoding']?.includes(name));
     if (encoding) reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(bodies[encoding ?? 'identity']);

@@ -51,26 +51,26 @@ export const conflictIn = (state: ApplicationState): HttpProblem =>
     outcome: outcomeOf(state),
   });
 
-/** Returns the status of an application as its applicant sees it. */
+/** Returns the status of an application, as the site shows it. It has no personal data. */
 export async function applicationStatusOf(
   { now, expiryDay, settings }: BankContext,
   tx: Tx,
   application: Application,
 ): Promise<ApplicationStatus> {
   const emails = await emailsOf(tx, application.id);
-  const [last] = emails;
+  const [latest] = emails;
   const state = stateOn(application, expiryDay());
   const outcome = outcomeOf(state);
-  const isCodeNext = state === 'DOCUMENT_CREATED' && defaultResendKind(emails) === 'confirmationCode';
-  const secondsToCode = isCodeNext ? await secondsToIssueCode(tx, application, now()) : 0;
+  const resendsCode = state === 'DOCUMENT_CREATED' && defaultResendKind(emails) === 'confirmationCode';
+  const secondsToCode = resendsCode ? await secondsToIssueCode(tx, application, now()) : 0;
   return {
     currentStep: numberOfStep(currentStepOf(state, emails)),
     outcome,
-    email: last
+    email: latest
       ? {
-          subject: applicationEmails[last.kind].subject,
+          subject: applicationEmails[latest.kind].subject,
           to: masked(application.request.email),
-          sentAt: last.sentAt?.toISOString() ?? null,
+          sentAt: latest.sentAt?.toISOString() ?? null,
         }
       : null,
     resendsLeft: resendsLeft(emails, now()),
@@ -80,7 +80,7 @@ export async function applicationStatusOf(
   };
 }
 
-/** The part of the status that follows from the bank's decision, without personal data. */
+/** The part of the status that follows from the bank's decision. */
 function decisionFields(
   application: Application,
   outcome: ApplicationOutcome,

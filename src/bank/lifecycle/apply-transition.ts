@@ -69,6 +69,7 @@ export async function applyTransition<E extends LifecycleEvent>(
   const state = assertAllowed(application, event);
   const { email: kind, startsValidity }: Transition = lifecycle[event];
   const json = Object.entries(columns).map(([name, value]) => [name, value && JSON.stringify(value)]);
+  // One statement stores the row of history and changes the application.
   const changed = await tx
     .with('history', (query) =>
       query

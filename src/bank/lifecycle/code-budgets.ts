@@ -5,8 +5,8 @@ import type { Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 
 /**
- * `triesLeft` is the number of remaining wrong tries. `secondsAfter` returns the seconds until codes are checked again
- * after `more` wrong tries; 0 if tries are left.
+ * `triesLeft` is the number of wrong codes that may still be entered. `secondsAfter` returns the seconds for which no
+ * code is checked if `more` wrong codes are entered now; 0 if tries are left after them.
  */
 export type CodeBudget = { triesLeft: number; secondsAfter: (more: number) => number };
 
@@ -33,8 +33,8 @@ export const codeSubjectsOf = ({ request }: Application) => ({
 });
 
 /**
- * The stricter of the mailbox's and the passport's remaining budgets, which their other applications share. Before a
- * code is checked or issued, lock the application and then both subjects.
+ * The remaining budget of wrong codes. The mailbox and the passport have a budget each, shared by all applications with
+ * them; the stricter one counts. Before a code is checked or issued, lock the application, then mailbox and passport.
  */
 export async function codeBudgetOf(tx: Tx, application: Application, now: Date): Promise<CodeBudget> {
   const subjects = codeSubjectsOf(application);

@@ -2,7 +2,7 @@ import { dayIn } from '../rules/day.ts';
 import { applyTransition } from './apply-transition.ts';
 import type { BankContext } from './bank-context.ts';
 
-/** Renderings in progress, by application id. An email's job and a signature that need the same documents share one. */
+/** Renderings in progress, by application id. An email's job and a signature share the rendering of an application. */
 const inProgress = new Map<string, Promise<void>>();
 
 /**
@@ -34,6 +34,7 @@ async function create(bank: BankContext, applicationId: string): Promise<void> {
   const application = await accepted.executeTakeFirst();
   if (!application?.answers || !application.credit) return;
   const { request, answers, credit, changedAt } = application;
+  // In this state, the last change is the consent.
   const createdOn = dayIn(bank.settings.timeZone, changedAt);
   const documents = await bank.documents.render({ applicationId, createdOn, request, answers, credit });
   const rows = documents.map(({ bytes, ...rest }) => ({ applicationId, ...rest, bytes: Buffer.from(bytes) }));

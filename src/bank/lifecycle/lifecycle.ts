@@ -11,7 +11,7 @@ export type Transition = {
   idempotentIn?: readonly ApplicationState[];
   /** The columns that the event sets besides the state. */
   columns?: readonly JsonColumn[];
-  /** True if a new validity of `validityDays` days begins. */
+  /** True if the event starts a new validity. Its length in days is `validityDays` (contract/limits.ts). */
   startsValidity?: boolean;
   email?: EmailKind;
 };

@@ -15,12 +15,12 @@ export function isPastValidity(application: Application, today: IsoDate): boolea
 
 /** Days without a change until an application is erased, unless its credit is signed or issued. */
 export const retentionDays = 30;
-/** The same before an offer is chosen. Shorter, because no email with a link to the application has been sent. */
+/** Days until erasure before an offer is chosen. Fewer, because no email with a link to the application was sent. */
 export const retentionDaysWithoutOffer = 2;
 
 /**
- * The last full day, in this time zone, on which an open application can be continued: the last day of its validity or,
- * if it has no validity yet, the day before the application is erased.
+ * The last full day, in this time zone, on which an open application can be continued. This is the last day of its
+ * validity or, if it has no validity yet, the day before the application is erased.
  */
 export function keptUntil(application: Application, timeZone: string): IsoDate {
   const days = application.state === 'PREAPPROVAL' ? retentionDaysWithoutOffer : retentionDays;

@@ -13,7 +13,7 @@ const batchSize = 20;
 
 /**
  * Erases applications (GDPR) with their history, documents, codes, stored responses and emails, including those in the
- * built-in mailbox. Emails on a mail server are out of reach. Returns the numbers of erased rows.
+ * built-in mailbox. Emails on a mail server are out of reach. Returns the numbers of applications and mailbox emails.
  */
 export async function eraseApplications(db: Database, condition: RawBuilder<boolean>) {
   const erased = { applications: 0, emails: 0 };
@@ -33,12 +33,12 @@ export async function eraseApplications(db: Database, condition: RawBuilder<bool
   }
 }
 
-/** The states of a signed or issued credit, which is not erased without a reason, because its documents are kept. */
+/** The states of a signed or issued credit. Such an application is only erased if the operator gives a reason. */
 export const creditStates: ApplicationState[] = ['DOCUMENT_SIGNED', 'CREDIT_ISSUED'];
 
 /**
  * Erases applications by id or number, or everything stored for an email address, including the subscription. Returns
- * the numbers of erased rows, and the application numbers of the credits among them. Throws OperatorError if there is a
+ * the numbers of erased rows, and the application numbers of the erased credits. Throws OperatorError if there is a
  * credit but no `reason`, or if nothing was erased.
  */
 export async function eraseSubject(db: Database, subject: string, reason: string) {

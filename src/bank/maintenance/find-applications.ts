@@ -10,6 +10,7 @@ import type { Application } from '../store/tables.ts';
 export function isOf(subject: string) {
   if (isEmailAddress(subject)) return sql<boolean>`lower(request->>'email') = ${subject.toLowerCase()}`;
   const prefix = subject.replace(/^NB-|-/gi, '').toLowerCase();
+  // Ids are hexadecimal: all ids that begin with the prefix sort before the prefix followed by 'g'.
   return sql<boolean>`id >= ${prefix} and id < ${`${prefix}g`}`;
 }
 

@@ -49,7 +49,7 @@ async function runMaintenance(
 
 const clockInDoubt = (code: string) => new Incident('ClockInDoubt', code);
 
-/** Returns a text with the number of days since a bank last ran and of applications that are due to be erased. */
+/** Returns a text with the days since a bank last ran and the number of applications that are due to be erased. */
 async function dueText(db: Database, certain: Date, now: Date): Promise<string> {
   const { due } = await db
     .selectFrom('application')

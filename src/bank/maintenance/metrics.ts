@@ -12,7 +12,7 @@ const databaseTimeoutMs = 3_000;
 
 /**
  * Serves GET /metrics on a port of its own, without authentication, so the port must not be public. `observe` counts
- * the requests of an app. If the database does not respond, its metrics are left out and `neobank_database_up` is 0.
+ * an app's requests. If the database does not respond, `neobank_database_up` is 0 and its other metrics are left out.
  * Throws OperatorError if the port is taken.
  */
 export async function serveMetrics(host: string, port: number, db: Database) {
@@ -62,7 +62,7 @@ function observeRequests(app: FastifyInstance, registry: Registry): void {
 
 type Count = { state: string; count: number };
 
-/** Returns gauges as Prometheus text, the same in all processes. Counts of 0 are included, because alerts need them. */
+/** Returns the database's metrics as Prometheus text. Counts of 0 are included, because alerts need them. */
 async function databaseMetrics(db: Database): Promise<string> {
   const registry = new Registry();
   const registers = [registry];

@@ -44,8 +44,8 @@ export const operatorCommands = {
   export: ({ store: { db } }, subject) => personData(db, subject),
 
   /**
-   * Erases a person's data; if a credit is signed or issued, `reason` is required. The subject 'expired' ends the doubt
-   * about the clock, if any, and erases every application past its retention.
+   * Erases a person's data. If a credit is signed or issued, `reason` is required. The subject 'expired' ends any
+   * doubt about the clock and erases every application past its retention.
    */
   async erase({ store: { db }, now }, subject, reason = '') {
     if (subject !== 'expired') return eraseSubject(db, subject, reason.trim());

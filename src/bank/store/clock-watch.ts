@@ -8,10 +8,10 @@ const maxPauseMs = dayInMs / 24;
 type Look = { seenAt: number; jumpedFrom?: number; ranMs?: number };
 
 /**
- * Protects applications from irreversible changes by a clock that is ahead. The database stores when a bank last ran.
- * If the clock has advanced by more than a day since, the clock is in doubt: either it is wrong, or no bank ran. The
- * doubt ends when a bank has run for a day, when the clock is set back, or with `trustClock`. The first
- * look precedes the return. `certain` also notices a jump between two looks: it compares the clock with its last result.
+ * Protects applications from irreversible changes by a clock that is ahead. Each look at the clock stores its time in
+ * the database. If the clock has advanced by more than a day since the last look, the clock is in doubt: either it is
+ * wrong, or no bank ran. The doubt ends when a bank has run for a day, when the clock is set back, or with
+ * `trustClock`. The first look is taken before this function returns.
  */
 export async function watchClock(db: Database, now: () => Date) {
   let jumpedFrom: number | undefined;
@@ -19,11 +19,11 @@ export async function watchClock(db: Database, now: () => Date) {
   /** Looks at the clock again. Returns true if the clock is in doubt. */
   const look = async (): Promise<boolean> => {
     const next = nextLook(await lastLook(db), now().getTime());
-    await store(db, next);
+    await saveLook(db, next);
     ({ jumpedFrom, seenAt } = next);
     return jumpedFrom !== undefined;
   };
-  /** The time to use for irreversible changes: now, or, while the clock is in doubt, the time before its jump. */
+  /** The time for irreversible changes: now or, after a jump, the time before it. Notices a jump without a look too. */
   const certain = (): Date => {
     if (jumpedFrom !== undefined) return new Date(jumpedFrom);
     const at = now().getTime();
@@ -37,31 +37,29 @@ export async function watchClock(db: Database, now: () => Date) {
 export type ClockWatch = Awaited<ReturnType<typeof watchClock>>;
 
 /** Ends the doubt. Call it when the operator has compared the clock with another one. */
-export const trustClock = (db: Database, now: Date): Promise<void> => store(db, { seenAt: now.getTime() });
+export const trustClock = (db: Database, now: Date): Promise<void> => saveLook(db, { seenAt: now.getTime() });
 
-/** Returns the look at the time `at`. `last` is the look before. */
+/** Returns the look at the time `at`. `last` is the previous look; undefined if there is none. */
 export function nextLook(last: Look | undefined, at: number): Look {
   const { seenAt = at, jumpedFrom, ranMs = 0 } = last ?? {};
   const passed = at - seenAt;
   if (jumpedFrom === undefined)
     return passed <= dayInMs ? { seenAt: at } : { seenAt: at, jumpedFrom: seenAt };
   const ran = ranMs + (passed > 0 && passed <= maxPauseMs ? passed : 0);
-  const isBack = at - jumpedFrom <= dayInMs;
-  return isBack || ran >= dayInMs ? { seenAt: at } : { seenAt: at, jumpedFrom, ranMs: ran };
+  const isSetBack = at - jumpedFrom <= dayInMs;
+  return isSetBack || ran >= dayInMs ? { seenAt: at } : { seenAt: at, jumpedFrom, ranMs: ran };
 }
 
-const name = 'clock';
-
 async function lastLook(db: Database): Promise<Look | undefined> {
-  const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
+  const row = await db.selectFrom('setting').select('value').where('name', '=', 'clock').executeTakeFirst();
   return row && JSON.parse(row.value);
 }
 
-async function store(db: Database, look: Look): Promise<void> {
+async function saveLook(db: Database, look: Look): Promise<void> {
   const value = JSON.stringify(look);
   await db
     .insertInto('setting')
-    .values({ name, value })
+    .values({ name: 'clock', value })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute();
 }

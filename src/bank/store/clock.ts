@@ -7,7 +7,7 @@ const maxSkewSeconds = 5;
 
 /**
  * Returns a message if `now` differs from the database's clock by more than 5 s, otherwise undefined. The embedded
- * database has the clock of its process, but is queried too, because the query fails if the database is unavailable.
+ * database has the clock of its process. It is queried too, because the query fails if the database is unavailable.
  */
 export async function clockFault(
   { db, isExclusive }: Pick<Store, 'db' | 'isExclusive'>,
@@ -17,7 +17,8 @@ export async function clockFault(
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
   const at = rows[0]?.at.getTime() ?? Number.NaN;
   if (isExclusive) return undefined;
-  const [ahead, behind] = [before - at, at - now().getTime()];
+  const ahead = before - at;
+  const behind = at - now().getTime();
   const skew = Math.max(ahead, behind) / 1000;
   if (skew <= maxSkewSeconds) return undefined;
   const direction = ahead > behind ? 'ahead of' : 'behind';
@@ -25,13 +26,14 @@ export async function clockFault(
 }
 
 /**
- * Stores the time zone of the bank's days at the first start. Throws OperatorError if the database already has another
- * one, because two processes would compute different schedules.
+ * Stores the time zone of the bank's days at the first start. Throws OperatorError if the database has another time
+ * zone, because processes with different time zones would calculate different schedules.
  */
 export async function assertTimeZone(db: Database, timeZone: string): Promise<void> {
   const { value } = await db
     .insertInto('setting')
     .values({ name: 'time-zone', value: timeZone })
+    // On a conflict, this update changes nothing. Without it, `returning` would return no row.
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet({ value: ({ ref }) => ref('setting.value') }),
     )

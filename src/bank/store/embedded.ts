@@ -14,16 +14,17 @@ import { databaseOf, type Store } from './store.ts';
 setFlagsFromString('--no-wasm-code-gc');
 
 /**
- * Locks the folder and opens the embedded PostgreSQL in it, which is created if it is missing. Throws OperatorError if
- * that fails. There is only one connection, so all other requests wait for an open transaction: await only database
- * calls in it.
+ * Locks the folder and opens its database with the embedded PostgreSQL. A missing database is created. Throws
+ * OperatorError if that fails. There is only one connection, so an open transaction makes all other requests wait: in a
+ * transaction, await only database calls.
  */
 export async function openEmbedded(folder: string): Promise<Store> {
   const unlock = lockFolder(folder);
-  /** The reasons in PostgreSQL's log why the database does not open. */
+  /** The errors in PostgreSQL's log, which say why the database does not open. */
   const reasons: string[] = [];
   const onStderr = (line: string) => {
-    reasons.push(...(/(?<=(?:PANIC|FATAL|DETAIL): {2}).+/.exec(line.trim()) ?? []));
+    const [, reason] = /(?:PANIC|FATAL|DETAIL): {2}(.+)/.exec(line.trim()) ?? [];
+    if (reason) reasons.push(reason);
     return true;
   };
   const database = join(folder, 'database');
@@ -75,10 +76,10 @@ const bytesAsHex = {
  * takes 0.6 GB of memory, which a child process frees when it ends. `--liftoff-only` avoids slow optimized compilation.
  */
 async function makeDatabase(folder: string, database: string): Promise<void> {
-  const aside = join(folder, 'database.new');
-  rmSync(aside, { recursive: true, force: true });
-  mkdirSync(aside, { mode: 0o700 });
+  const temporary = join(folder, 'database.new');
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary, { mode: 0o700 });
   const program = join(import.meta.dirname, 'make-database.ts');
-  await promisify(execFile)(process.execPath, ['--liftoff-only', program, aside]);
-  renameSync(aside, database);
+  await promisify(execFile)(process.execPath, ['--liftoff-only', program, temporary]);
+  renameSync(temporary, database);
 }

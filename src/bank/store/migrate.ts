@@ -3,18 +3,18 @@ import * as baseline from './migrations/0001-baseline.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Database, Store } from './store.ts';
 
-/** Databases store the keys of their migrations, so a released migration never changes its key or content. */
+/** A database stores the keys of its migrations and runs each once, so a released migration never changes. */
 const migrations: Record<string, Migration> = { '0001-baseline': baseline };
 
 const migratorOf = (db: Database, known = migrations) =>
   new Migrator({ db, provider: { getMigrations: async () => known } });
 
-/** Milliseconds of waiting after which the start prints a notice. */
+/** After this many milliseconds, the start prints that it is waiting. */
 const noticeAfterMs = 2_000;
 
 /**
- * Migrates the database to the newest schema. Processes that start at the same time wait for each other, and say so if
- * the wait is long. Throws OperatorError if the database belongs to another version or a migration fails.
+ * Migrates the database to the newest schema; tests pass `added` migrations. Processes that start at the same time wait
+ * for each other. Throws OperatorError if the database belongs to another version or a migration fails.
  */
 export async function migrate(store: Store, added: Record<string, Migration> = {}): Promise<void> {
   const notice = () =>

@@ -8,8 +8,8 @@ import { databaseOf, type Store } from './store.ts';
 const silenceTimeoutMs = 20_000;
 
 /**
- * Milliseconds after which the server aborts a statement, a wait for a lock, or a transaction whose process is frozen.
- * Without these limits, one lock that is never released would occupy every connection.
+ * In milliseconds. The server aborts a wait for a lock, a statement, or a transaction of a frozen process after these
+ * times. Without them, one lock that is never released would occupy every connection.
  */
 const sessionLimits = {
   lock_timeout: 1_000,

@@ -91,7 +91,7 @@ type DocumentTable = {
 
 type CodeTable = ConfirmationCode & { number: Generated<string> };
 
-/** Subscriptions to the newsletter. `id` cannot be guessed, because it is all that is needed to unsubscribe. */
+/** Subscriptions to the newsletter. `id` is a random UUID, because anyone who knows it can unsubscribe the address. */
 type SubscriptionTable = { id: Generated<string>; email: string; subscribedAt: Date };
 
 type MailboxTable = {
@@ -103,7 +103,7 @@ type MailboxTable = {
   receivedAt: Date;
 };
 
-/** The response to a write: its body, or a problem whose effect is stored, such as the count of wrong codes. */
+/** The response to a write that was committed: its body, or a problem, for example after a wrong code was counted. */
 export type StoredResponse = {
   body?: unknown;
   problem?: Partial<Problem> & { status: number; detail: string; retryAfter?: number | undefined };
