@@ -30,7 +30,7 @@ type BankOptions = {
   reportError?: ReportError;
   /** Logs responses and warnings. Default: nothing is logged. */
   log?: FastifyBaseLogger;
-  /** The renderer of the documents; `stop` stops it too. Default: a renderer for this bank only. */
+  /** The renderer of the documents; the bank's `stop` stops it too. Default: a renderer for this bank only. */
   documents?: DocumentRenderer;
 };
 

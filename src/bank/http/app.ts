@@ -20,7 +20,7 @@ type AppOptions = {
 
 const dayInSeconds = 86_400;
 
-/** Creates a Fastify app without routes. Once it is ready, its method `routing` handles the requests of `server`. */
+/** Creates a Fastify app without routes. When it is ready, the caller makes `app.routing` the handler of `server`. */
 export async function createApp(
   server: Server,
   { publicUrl, trustedProxies, allowedOrigins = [], reportError, log }: AppOptions,
@@ -90,8 +90,8 @@ function checkOrigin(app: FastifyInstance, allowed: string[]): void {
 }
 
 /**
- * Escapes every `%` of a URL whose path has a malformed escape such as `%zz`. Fastify would reject such a
- * URL before the hooks that set the security headers run.
+ * Escapes every `%` of a URL whose path has a malformed escape such as `%zz`. Fastify would reject such a URL before
+ * the hooks that set the security headers run.
  */
 function escapeMalformedUrl({ url = '/' }: IncomingMessage): string {
   try {

@@ -32,7 +32,11 @@ export const openLog = (out: Writable = process.stdout): FastifyBaseLogger =>
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       messageKey: 'message',
       formatters: { level: (level) => ({ level }) },
-      stream: { write: (line) => void (out.writableLength <= 1024 * 1024 && out.write(line)) },
+      stream: {
+        write: (line) => {
+          if (out.writableLength <= 1024 * 1024) out.write(line);
+        },
+      },
     },
   }).log;
 

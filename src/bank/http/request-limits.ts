@@ -33,9 +33,10 @@ export function callerAddressOf(ip: string): string {
 type Queue = { key: string; served: number; waiting: (() => void)[] };
 
 /**
- * Limits the requests in progress. A request takes a slot once its whole body has arrived, so that slow senders occupy
- * none. It keeps the slot until its response is ready, even if the caller has disconnected. `keyOf` returns the key of
- * the request's queue; undefined if the request is not limited. Requests beyond `max` get 503 with `detail`.
+ * Limits the requests in progress. Each queue has `max.served` slots, and `max.waiting` more requests may wait; others
+ * get 503 with `detail`. A request takes a slot once its whole body has arrived, so that slow senders occupy none. It
+ * keeps the slot until its response is ready, even if the caller has disconnected. `keyOf` returns the key of the
+ * request's queue; undefined if the request is not limited.
  */
 function limitConcurrency(
   app: FastifyInstance,

@@ -34,7 +34,7 @@ async function create(bank: BankContext, applicationId: string): Promise<void> {
   const application = await accepted.executeTakeFirst();
   if (!application?.answers || !application.credit) return;
   const { request, answers, credit, changedAt } = application;
-  // In this state, the last change is the consent.
+  // In the state PREPARE_DOCUMENTS, the last change is the consent.
   const createdOn = dayIn(bank.settings.timeZone, changedAt);
   const documents = await bank.documents.render({ applicationId, createdOn, request, answers, credit });
   const rows = documents.map(({ bytes, ...rest }) => ({ applicationId, ...rest, bytes: Buffer.from(bytes) }));

@@ -19,10 +19,10 @@ export const applicationsOf = (db: Database, subject: string): Promise<Applicati
   db.selectFrom('application').selectAll().where(isOf(subject)).orderBy('createdAt').execute();
 
 /** Like `applicationsOf`, but throws OperatorError if there are none. */
-export async function findApplications(db: Database, subject: string): Promise<Application[]> {
-  const found = await applicationsOf(db, subject);
-  if (found.length === 0) throw unknownSubject(subject);
-  return found;
+export async function findApplications(db: Database, subject: string) {
+  const [first, ...others] = await applicationsOf(db, subject);
+  if (!first) throw unknownSubject(subject);
+  return [first, ...others] as const;
 }
 
 export const unknownSubject = (subject: string) => new OperatorError(`Nothing is known about ${subject}.`);

@@ -18,7 +18,7 @@ const intervalMs = 10 * 60 * 1000;
 export function startMaintenance(store: Store, bank: BankContext, reportError: (error: unknown) => void) {
   let inProgress = Promise.resolve();
   const run = () => {
-    inProgress = inProgress.then(() => runMaintenance(store, bank, reportError)).then(() => {}, reportError);
+    inProgress = inProgress.then(() => runMaintenance(store, bank, reportError)).catch(reportError);
   };
   run();
   const timer = setInterval(run, intervalMs);

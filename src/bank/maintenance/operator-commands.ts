@@ -7,7 +7,6 @@ import { isAllowedIn, lifecycle } from '../lifecycle/lifecycle.ts';
 import { trustClock } from '../store/clock-watch.ts';
 import { OperatorError } from '../store/operator-error.ts';
 import type { Store } from '../store/store.ts';
-import type { Application } from '../store/tables.ts';
 import { eraseSubject } from './erasure.ts';
 import { findApplications } from './find-applications.ts';
 import { eraseAfterRetention } from './maintenance-job.ts';
@@ -25,7 +24,7 @@ export const operatorCommands = {
 
   /** Cancels an application, as the applicant can on the site. */
   async cancel(operator, subject) {
-    const [{ id }, ...others] = (await findApplications(operator.store.db, subject)) as [Application];
+    const [{ id }, ...others] = await findApplications(operator.store.db, subject);
     if (others.length > 0)
       throw new OperatorError(`${subject} has several applications: name one by its id.`);
     await withQueue(operator.store, (emailQueue) =>

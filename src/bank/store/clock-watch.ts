@@ -1,10 +1,10 @@
 import { dayInMs } from '../rules/day.ts';
 import type { Database } from './store.ts';
 
-/** In milliseconds. If more time passes between two looks, the bank does not count as running between them. */
+/** In milliseconds. A bank counts as running between two looks at the clock if no more than this has passed. */
 const maxPauseMs = dayInMs / 24;
 
-/** The result of a look. After a jump: the time before the jump, and the milliseconds that a bank has run since it. */
+/** A look at the clock. If it has jumped: the time before the jump, and the milliseconds that a bank ran since. */
 type Look = { seenAt: number; jumpedFrom?: number; ranMs?: number };
 
 /**

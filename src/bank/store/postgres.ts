@@ -72,10 +72,7 @@ const transientCodes =
 const transientMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
-/**
- * True if the same call may succeed later, because the database is unreachable, out of resources, or aborted the
- * transaction.
- */
+/** True if a retry may succeed, because the database was unreachable, lacked resources, or aborted the transaction. */
 export const isTransientError = (error: unknown): error is Error =>
   error instanceof Error &&
   (transientCodes.test(String((error as { code?: unknown }).code)) || transientMessages.test(error.message));
