@@ -23,6 +23,7 @@ export const queueByAddress = (app: FastifyInstance, max = { served: 50, waiting
 export function callerAddressOf(ip: string): string {
   const address = ip.replace(/^::ffff:(?=[\d.]+$)/i, '');
   if (!address.includes(':')) return address;
+  // '::' stands for the missing groups, which are zeros.
   const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
   const zeros = Array(Math.max(0, 8 - head.length - tail.length)).fill('0');
   const groups = [...head, ...zeros, ...tail].slice(0, 4).map((group) => Number.parseInt(group, 16));
