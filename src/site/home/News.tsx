@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type NewsArticle, parseArticle } from '#contract/content.ts';
+import { parseArticle } from '#contract/content.ts';
 import type { ContentApi } from '#site/api/content-api.ts';
 import { opensNewTab } from '#site/texts/frame.ts';
 import { news } from '#site/texts/home.ts';
@@ -7,7 +7,7 @@ import { ArrowLeftIcon, ArrowRightIcon } from '#site/ui/Icon.tsx';
 import { scrollBehavior } from '#site/ui/scroll.ts';
 import './news.css';
 
-/** The pixels by which a click scrolls the row (specification, section 9). */
+/** Pixels by which a click scrolls the row (specification, section 9). */
 const distance = 500;
 
 /** `link` is safe to open; null if the source sent no such URL. */
@@ -95,15 +95,16 @@ function hide(event: { currentTarget: HTMLImageElement }) {
 const markup = /<[a-z/!?]/i;
 const maxArticles = 40;
 
-/** The articles to show. Articles with an unknown shape are left out. */
+/** The first articles that may be shown. */
 const shownArticles = (articles: unknown[]): ShownArticle[] =>
-  articles.flatMap((article) => shownArticle(parseArticle(article) ?? {}) ?? []).slice(0, maxArticles);
+  articles.flatMap((article) => shownArticle(article) ?? []).slice(0, maxArticles);
 
 /**
- * Returns null if the article must not be shown (specification, section 5): the URL of its picture does not start with
- * http, its description contains markup, or both its texts are empty.
+ * Returns null if the article must not be shown: the URL of its picture does not start with http, its description
+ * contains markup (specification, section 5), its shape is unknown, or both its texts are empty.
  */
-function shownArticle({ title, description, url, urlToImage }: NewsArticle): ShownArticle | null {
+function shownArticle(article: unknown): ShownArticle | null {
+  const { title, description, url, urlToImage } = parseArticle(article) ?? {};
   if (!urlToImage?.startsWith('http') || markup.test(description ?? '')) return null;
   const texts = { title: title?.trim() ?? '', description: description?.trim() ?? '' };
   if (!texts.title && !texts.description) return null;

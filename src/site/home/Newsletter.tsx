@@ -66,10 +66,8 @@ export function Newsletter({ subscribe }: Pick<ContentApi, 'subscribe'>) {
   );
 }
 
-type Props = { state: State; onSubscribe: (email: string) => void };
-
 /** The form. The browser validates the address (section 5), but the error message is ours. */
-function NewsletterForm({ state, onSubscribe }: Props) {
+function NewsletterForm({ state, onSubscribe }: { state: State; onSubscribe: (email: string) => void }) {
   const id = useId();
   const isSending = state === 'sending';
   const [isInvalid, setInvalid] = useState(false);

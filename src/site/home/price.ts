@@ -1,10 +1,10 @@
 /** The six currencies that are always shown (specification, section 9). */
-export const featuredCurrencies = ['USD', 'EUR', 'KZT', 'UAH', 'HUF', 'GBP'] as const;
+export const featuredCurrencies: readonly string[] = ['USD', 'EUR', 'KZT', 'UAH', 'HUF', 'GBP'];
 
 /** The base currency, left out of the list. */
 const base = 'RUB';
 const code = /^[A-Z]{3}$/;
-/** `Date` parses almost any text that ends in a number. Accepted: `Sat, 21 Nov 2026 00:00...` and `2026-11-21...`. */
+/** Accepts `Sat, 21 Nov 2026 00:00...` and `2026-11-21...`. `Date` accepts almost any text that ends in a number. */
 const dateFormat = /^(?:[A-Z][a-z]{2}, )?\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}|^\d{4}-\d{2}-\d{2}/;
 
 /**
@@ -17,11 +17,10 @@ export function priceOf(rate: unknown): string | null {
   return price < 1e9 ? price.toFixed(2) : null;
 }
 
-/** Returns the codes of all other currencies in alphabetical order. */
+/** Returns the codes of the currencies that are not featured, in alphabetical order. */
 export function otherCurrencies(rates: Record<string, unknown>): string[] {
-  const featured: readonly string[] = featuredCurrencies;
   return Object.keys(rates)
-    .filter((name) => code.test(name) && name !== base && !featured.includes(name))
+    .filter((name) => code.test(name) && name !== base && !featuredCurrencies.includes(name))
     .sort();
 }
 

@@ -3,11 +3,8 @@ import { amounts } from '#site/ui/amounts.tsx';
 import { ChevronIcon } from '#site/ui/Icon.tsx';
 import './accordion.css';
 
-/** `items`: each question with its answer. */
-type Props = { items: Record<string, string> };
-
-/** Questions with answers, one open at a time. A click on the open question closes it (section 4). */
-export function Accordion({ items }: Props) {
+/** Questions with their answers (`items`), one open at a time. A click on the open question closes it (section 4). */
+export function Accordion({ items }: { items: Record<string, string> }) {
   const prefix = useId();
   const [openQuestion, setOpenQuestion] = useState<string | null>(null);
   return (

@@ -86,10 +86,8 @@ function Faq() {
   );
 }
 
-type Item = { figure: string; text: string };
-
 /** A list of figures, each with its text. */
-function FigureList({ items }: { items: Item[] }) {
+function FigureList({ items }: { items: { figure: string; text: string }[] }) {
   return (
     <ul className="figure-list">
       {items.map(({ figure, text }) => (

@@ -16,7 +16,7 @@ export const home = {
       night: { name: 'Meridian', alt: 'Card design Meridian: the globe at night, with engraved land' },
     },
   },
-  /** For a visitor with an application. */
+  /** For a visitor with a stored application. */
   continue: {
     link: 'Continue your application',
     step: (step: number, all: number) => `Step ${step} of ${all}`,

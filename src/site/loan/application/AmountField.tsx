@@ -50,8 +50,8 @@ export function AmountField() {
     if (value !== min && getValues('amount') === defaultApplication.amount) choose(value);
   }, []);
 
-  // Fills the track up to the thumb. The prerendered page, in which the content security policy blocks style
-  // attributes, has the lowest amount.
+  // Fills the track up to the thumb. The prerendered page has the lowest amount, which needs no style attribute: the
+  // content security policy would block one.
   const filled = { '--filled': (amount - min) / (max - min) } as CSSProperties;
 
   return (

@@ -76,8 +76,8 @@ function PassportFields() {
 }
 
 /**
- * Sets the latest birthdate after hydration, because the prerendered page may have been built on an earlier day. Does
- * not change it while the date is half typed, because a browser would discard the typed part.
+ * The latest birthdate is set after hydration, because the prerendered page may have been built on an earlier day. It
+ * does not change while a date is half typed, because a browser would discard the typed part.
  */
 function BirthdateField() {
   const [max, setMax] = useState<IsoDate>();

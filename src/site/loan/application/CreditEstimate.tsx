@@ -15,7 +15,7 @@ type Term = ApplicationRequest['term'];
 export function CreditEstimate() {
   const amount = useAmount();
   const term = Number(useWatch<ApplicationFormValues, 'term'>({ name: 'term' })) as Term;
-  const offers = createOffers({ amount, term }, '');
+  const offers = createOffers({ amount, term }, 'no application yet');
   const payments = offers.map(({ monthlyPayment }) => Math.round(monthlyPayment));
   const totals = offers.map((offer) => Math.round(totalCost(offer)));
   const rates = offers.map(({ rate }) => rate);

@@ -31,15 +31,16 @@ export function suggestedEmail(text: string): Notes {
   return { email: { text: application.suggestion(value), value } };
 }
 
-/** True if one insertion, deletion, substitution or swap of neighbouring letters turns `typed` into `meant`. */
+/** True if one substitution, deletion, insertion or swap of neighbouring letters turns `typed` into `meant`. */
 function isOneTypoAway(typed: string, meant: string): boolean {
   let start = 0;
   while (start < meant.length && typed[start] === meant[start]) start += 1;
-  const [rest, other] = [typed.slice(start), meant.slice(start)];
+  // Both texts from the first letter that differs.
+  const [from, to] = [typed.slice(start), meant.slice(start)];
   return (
-    rest.slice(1) === other.slice(1) ||
-    rest.slice(1) === other ||
-    rest === other.slice(1) ||
-    (rest.slice(2) === other.slice(2) && rest[0] === other[1] && rest[1] === other[0])
+    from.slice(1) === to.slice(1) ||
+    from.slice(1) === to ||
+    from === to.slice(1) ||
+    (from.slice(2) === to.slice(2) && from[0] === to[1] && from[1] === to[0])
   );
 }

@@ -31,6 +31,7 @@ export function CodeEntry({ result, failure }: Props) {
   const ids = { hint: useId(), error: useId() };
   // Only a bank with the status endpoint is known to keep codes valid for `codeMinutes`.
   const supportsStatus = useSelector(email, (snapshot) => snapshot?.context.supportsStatus);
+  // A failure can make the bank send a new code. `ResendEmail` then needs the new status for its note.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each failure, even if it equals the last one
   useEffect(() => {
     if (supportsStatus) email?.send({ type: 'email.check' });
@@ -120,10 +121,8 @@ function Rejected({ failure }: { failure: CallFailure }) {
   );
 }
 
-type UncheckedProps = { seconds: number | null; onRetry: () => void };
-
 /** Explains that the code could not be checked. After the wait, if any, the button sends the same digits again. */
-function Unchecked({ seconds, onRetry }: UncheckedProps) {
+function Unchecked({ seconds, onRetry }: { seconds: number | null; onRetry: () => void }) {
   const end = useWaitEnd(seconds);
   const noteId = useId();
   // If the wait is under a minute, the text does not state the time of day.

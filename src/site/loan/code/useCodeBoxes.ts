@@ -68,7 +68,8 @@ export function useCodeBoxes(result: CodeResult) {
       const pasted = digitsIn(event.clipboardData?.getData('text') ?? '');
       const box = boxes.current.indexOf(event.target as HTMLInputElement);
       if (box >= 0) event.preventDefault();
-      if (box >= 0 ? pasted.length > 0 : pasted.length === limits.codeLength) enter(Math.max(box, 0), pasted);
+      const isWholeCode = pasted.length === limits.codeLength;
+      if (isWholeCode || (box >= 0 && pasted.length > 0)) enter(Math.max(box, 0), pasted);
     };
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);

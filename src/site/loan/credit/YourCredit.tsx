@@ -84,10 +84,8 @@ function figuresOf(credit: CreditTerms) {
   ];
 }
 
-type TermsProps = { className?: string; terms: (string | undefined)[][] };
-
 /** Terms of an offer or a credit, each with its name. A term without a value is left out. */
-export function Terms({ className, terms }: TermsProps) {
+export function Terms({ className, terms }: { className?: string; terms: (string | undefined)[][] }) {
   return (
     <dl className={className}>
       {terms.map(
@@ -112,8 +110,6 @@ function insuranceOf(credit: CreditTerms): string | undefined {
 }
 
 /** The price of the insurance included in the amount, in rubles; 0 if there is no insurance or the price is unknown. */
-export const insurancePrice = ({
-  isInsuranceEnabled,
-  amount,
-  requestedAmount = amount,
-}: CreditTerms): number => (isInsuranceEnabled ? Math.max(0, subtract(amount, requestedAmount)) : 0);
+export function insurancePrice({ isInsuranceEnabled, amount, requestedAmount = amount }: CreditTerms) {
+  return isInsuranceEnabled ? Math.max(0, subtract(amount, requestedAmount)) : 0;
+}

@@ -36,7 +36,7 @@ type Props<Values extends FieldValues, Request> = FormOptions<Values, Request> &
 
 /**
  * The form of a step: error summary, fields, alert, buttons and consent. After an upgrade of the site, the bank can
- * refuse fields that this form does not have. If it refused no others, the form throws to the error boundary.
+ * refuse fields that this form does not have. If it refused only such fields, the form throws to the error boundary.
  */
 export function CheckedForm<Values extends FieldValues, Request>({
   texts,

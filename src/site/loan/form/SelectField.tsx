@@ -3,8 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { ChevronIcon } from '#site/ui/Icon.tsx';
 import { FieldBox, FieldStateIcon, inputId, useField } from './FieldBox.tsx';
 
-type Option = { value: string; label: string };
-type Props = { name: string; options: readonly Option[]; autoComplete?: string };
+type Props = { name: string; options: readonly { value: string; label: string }[]; autoComplete?: string };
 
 /** A native select, for a `CheckedForm`. */
 export function SelectField({ name, options, autoComplete }: Props) {

@@ -35,13 +35,14 @@ const submitButtonOf = ({ target }: MouseEvent<HTMLElement>) =>
   target instanceof Element ? target.closest<HTMLElement>('[type=submit]') : null;
 
 /**
- * Keeps the focus in the current field while the submit button is pressed. If the field lost it, the field's check
- * could show or hide a message, move the button away from the pointer and lose the click. The click moves the focus.
+ * Keeps the focus in the current field until the click on the submit button. An earlier blur would check the field,
+ * which could show or hide a message and move the button away from the pointer. The click would then be lost.
  */
 function keepFocus(event: MouseEvent<HTMLElement>): void {
   if (submitButtonOf(event)) event.preventDefault();
 }
 
+/** Focuses the clicked submit button. `detail` is 0 if a key was pressed instead: the focus then stays. */
 function focusSubmit(event: MouseEvent<HTMLElement>): void {
   if (event.detail > 0) submitButtonOf(event)?.focus({ preventScroll: true, focusVisible: false });
 }

@@ -2,25 +2,27 @@ import { useLayoutEffect, useRef } from 'react';
 import { expectFirstPage, isFocusOrphaned } from '#site/ui/focus.ts';
 import { isReloaded } from '#site/ui/reload-once.ts';
 
+// An area is the part of the loan page that shows the application: the form, the offers or a later screen.
+
 /** True while React replaces a busy screen. If an area replaces it, the area takes the focus. */
 let isBusyScreenEnding = false;
 /** True while an action leads from a separate page back to an area. The area then takes the focus. */
 let isAreaExpected = false;
 
-/** Wraps an action that leads from a separate page back to an area, so that the area takes the focus, not the page. */
+/** Wraps an action that leads from a separate page back to an area, such as the button that closes the leave page. */
 export const toArea = (action: () => void) => () => {
   isAreaExpected = true;
   action();
-  // Runs after React has rendered the area, if any.
+  // By then, React has rendered the area, if there is one.
   setTimeout(() => {
     isAreaExpected = false;
   });
 };
 
 /**
- * Returns the ref for the heading of an area, which is a part of a page. The heading takes the focus if the area
- * replaces a busy screen (`useFocusRestore`), the focused element or a separate page (`toArea`), or if the site has
- * reloaded itself. The area then scrolls to the window's top. Nothing happens when the visitor opens a page.
+ * Returns the ref for the heading of an area. The heading takes the focus if the area replaces a busy screen
+ * (`useFocusRestore`), the focused element or a separate page (`toArea`), or if the site has reloaded itself. The area
+ * then scrolls to the window's top. Nothing happens when the visitor opens a page.
  */
 export function useAreaFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,6 +31,7 @@ export function useAreaFocus() {
       heading.current?.closest('.step-frame')?.scrollIntoView();
       heading.current?.focus();
     }
+    // Otherwise the heading of the loan page would take the focus afterwards.
     if (isAreaExpected) expectFirstPage();
     isBusyScreenEnding = false;
   }, []);
@@ -46,11 +49,12 @@ export function useFocusRestore(busy: boolean): void {
   useLayoutEffect(() => {
     if (!busy) {
       const { activeElement } = document;
-      const isLost = activeElement === document.body || activeElement === focusedBefore.current;
-      if (focusedBefore.current instanceof HTMLElement && isLost) focusedBefore.current.focus();
+      const isUntaken = activeElement === document.body || activeElement === focusedBefore.current;
+      if (focusedBefore.current instanceof HTMLElement && isUntaken) focusedBefore.current.focus();
       focusedBefore.current = null;
       return;
     }
+    // Runs when `busy` ends or the screen is removed. The effect of an area that replaces it runs before the microtask.
     return () => {
       isBusyScreenEnding = true;
       queueMicrotask(() => {

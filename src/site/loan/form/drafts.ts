@@ -39,7 +39,7 @@ function saveDraft({ form, stored }: Draft, values: Values): void {
 export const changeDraft = (draft: Draft, changes: Values): void =>
   saveDraft(draft, { ...readDraft(draft), ...changes });
 
-/** Deletes the email address, and the drafts of all forms but `kept` from memory and sessionStorage. */
+/** Deletes the drafts of all forms but `kept`, and the email address that `keepAddress` stored. */
 export function clearDrafts(kept: Form | null = null): void {
   writeItem('sessionStorage', addressKey, null);
   for (const form of forms.filter((form) => form !== kept)) {
@@ -71,13 +71,14 @@ export function useDraft<FormValues extends FieldValues, Request>(
     }
     return stop;
   }, [getFieldState, getValues, setValues, subscribe, draft]);
+  // Shows the form's values again in inputs that the browser has emptied.
   useRestoredPage(() => {
     const values = getValues();
     for (const name of Object.keys(values) as Path<FormValues>[]) setValue(name, values[name]);
   });
 }
 
-/** Remembers the email address of an application that this tab has submitted. */
+/** Stores the email address of an application that this tab has submitted. */
 export const keepAddress = (applicationId: string | number, address: string): boolean =>
   writeItem('sessionStorage', addressKey, JSON.stringify([String(applicationId), address]));
 

@@ -46,8 +46,8 @@ export function applyMask(input: HTMLInputElement, mask: Mask): void {
   const caret = input.selectionStart ?? text.length;
   const isAtEnd = caret === text.length;
   input.value = masked;
-  const place = isAtEnd ? masked.length : caretAfter(masked, countDigits(text.slice(0, caret)));
-  input.setSelectionRange(place, place);
+  const newCaret = isAtEnd ? masked.length : caretAfter(masked, countDigits(text.slice(0, caret)));
+  input.setSelectionRange(newCaret, newCaret);
 }
 
 /**
@@ -66,12 +66,13 @@ export function stepOverSeparator(input: HTMLInputElement, key: string): void {
 const isSeparator = (character: string | undefined) => character === '\u00a0' || character === '-';
 const countDigits = (text: string) => text.replace(/\D/g, '').length;
 
+/** Returns the caret position after the given number of digits. */
 function caretAfter(text: string, digits: number): number {
-  let place = 0;
-  for (let seen = 0; seen < digits && place < text.length; place += 1) {
-    if (/\d/.test(text[place] ?? '')) seen += 1;
+  let caret = 0;
+  for (let seen = 0; seen < digits && caret < text.length; caret += 1) {
+    if (/\d/.test(text[caret] ?? '')) seen += 1;
   }
-  return place;
+  return caret;
 }
 
 /**

@@ -18,7 +18,7 @@ type Sorting = { column: Column; direction: 'asc' | 'desc' };
 /** The columns of the payment schedule in the specification's order (section 2). */
 export const columns = Object.keys(texts.columns) as readonly Column[];
 
-/** On a phone, a schedule with more rows is collapsed, so that the consent below stays near. */
+/** On a phone, a schedule with more rows is collapsed to three, so that the consent below stays near. */
 const maximumRows = 6;
 
 /**
@@ -114,13 +114,14 @@ function shown(row: ScheduleRow, column: Column) {
   if (column === 'number') return row.number;
   if (column !== 'date') return plainRubles(row[column]);
   const date = formatDate(row.date);
+  // Equal if the text is not a date.
   return date === row.date ? date : <time dateTime={row.date.slice(0, 10)}>{date}</time>;
 }
 
 /** The sorting after a click on a header (section 2): ascending first, descending when clicked again. */
 function nextSorting(current: Sorting | null, column: Column): Sorting {
-  const isAgain = current?.column === column && current.direction === 'asc';
-  return { column, direction: isAgain ? 'desc' : 'asc' };
+  const isAscending = current?.column === column && current.direction === 'asc';
+  return { column, direction: isAscending ? 'desc' : 'asc' };
 }
 
 /** Returns the rows sorted: numbers by value, dates by their ISO text. Equal rows keep the bank's order. */

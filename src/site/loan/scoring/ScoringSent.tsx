@@ -31,6 +31,7 @@ export function ScoringSent({ isRevisited, isDeclined, onChange }: Props) {
   const { currentStep } = useApplication();
   const { status, isAwaited } = useFirstStatus();
   const hasContinuedHere = isBefore('scoring', currentStep);
+  /** Also true if the visitor has continued on another device. */
   const hasContinued = status !== null && isBefore('scoring', stepOfNumber(status.currentStep));
   const isApproved = !hasContinued && !hasContinuedHere && status?.outcome === 'approved';
   const isPast = isRevisited && hasContinuedHere;

@@ -22,7 +22,7 @@ import { SigningForm } from '../signing/SigningForm.tsx';
 
 export { OtherTabNotice } from '../shell/OtherTabNotice.tsx';
 
-/** The screen of any state except those of the application form. The cancellation dialog, if open, is above it. */
+/** The screen of any state except those of the application form, with the cancellation dialog above it if open. */
 export function LaterScreen({ snapshot }: { snapshot: LoanSnapshot }) {
   const { commands } = useApplication();
   const isCancelled = snapshot.matches({ leaving: 'cancelling' });
@@ -38,10 +38,11 @@ export function LaterScreen({ snapshot }: { snapshot: LoanSnapshot }) {
 
 /**
  * The screen of a state or, if it has none, of its parent state. States that share a screen render the same element, so
- * that React keeps its state.
+ * that React keeps the screen's state.
  */
 function screenOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
   const { context } = snapshot;
+  /** How the stored application ended; null if it has not. */
   const storedEnd = hasEnded(context) ? context.ended : null;
 
   const offers = () =>

@@ -18,7 +18,7 @@ const { declined } = yourCreditTexts;
 
 type Props = { outcome: FinalOutcome };
 
-/** The page of an application that has ended: the outcome, and the button that starts a new one. */
+/** The page of an application that has ended: how it ended, and the button that starts a new application. */
 export function ApplicationEnded({ outcome, page }: Props & { page: Page }) {
   const { heading, text } = endedTexts[outcome];
   return (
@@ -40,6 +40,7 @@ export function EndedArea({ outcome }: Props) {
   );
 }
 
+/** After a refusal, first waits for the status, which may have an amount that the bank would grant. */
 function Ended({ outcome }: Props) {
   const { isAwaited } = useFirstStatus();
   if (outcome === 'declined' && isAwaited) return <BankSpinner inline />;
@@ -62,21 +63,23 @@ export function Refusal() {
   );
 }
 
-/** The button that starts a new application; after a refusal, with the amount that the bank would grant, if any. */
+/**
+ * The button that starts a new application. After a refusal, the bank may name an amount that it would grant. The
+ * amount is shown, and the new form is filled with it.
+ */
 function NewApplication({ outcome, children }: Props & { children: ReactNode }) {
   const { commands } = useApplication();
   const { status } = useFirstStatus();
-  const possibleAmount = outcome === 'declined' ? status?.possibleAmount : undefined;
+  const amount = outcome === 'declined' ? status?.possibleAmount : undefined;
   const start = () => {
-    if (possibleAmount !== undefined)
-      changeDraft(applicationDraft, { amount: groupedInteger(possibleAmount) });
+    if (amount !== undefined) changeDraft(applicationDraft, { amount: groupedInteger(amount) });
     commands.confirmRestart();
   };
   return (
     <>
-      {possibleAmount !== undefined && (
+      {amount !== undefined && (
         <p className="lead">
-          <strong>{declined.possible(shortRubles(possibleAmount))}</strong>
+          <strong>{declined.possible(shortRubles(amount))}</strong>
         </p>
       )}
       {children}

@@ -39,7 +39,7 @@ export function AccessDenied() {
           {start}
         </Button>
       </p>
-      {/* Another bank may not have the operation that sends a link. */}
+      {/* Only an application of our bank has a number. Another bank may not be able to send a link. */}
       {email && ownApplicationNumber(applicationId) && (
         <>
           <p>{newLink.text}</p>

@@ -21,7 +21,7 @@ type Props = {
 
 /**
  * The status of the email that a step waits for, with the link to the next step and the resend button. Updates by
- * itself. Only the tab in which the email address was submitted shows the address in full. Empty if there is no email.
+ * itself. Empty if no email is expected. Only the tab that submitted the email address shows the address in full.
  */
 export function EmailStatus({ step, decision = null, onCorrect = null }: Props) {
   const { email, currentStep } = useApplication();

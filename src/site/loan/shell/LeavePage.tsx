@@ -76,7 +76,7 @@ function Option({ heading, action, children }: { heading: string; action: ReactN
   );
 }
 
-/** Asks to confirm the cancellation, then says that it is done (section 2). Every way to close it does the same. */
+/** Asks to confirm the cancellation (section 2). Once it is done, says so, and closing leads to the home page. */
 export function CancellationDialog({ isDone }: { isDone: boolean }) {
   const { commands } = useApplication();
   const onClose = isDone ? commands.goHome : toArea(commands.keepApplication);

@@ -21,7 +21,7 @@ type Props = {
 /** The longest expected pause between two emails, in seconds. A longer wait also shows the phone number. */
 const longestPause = 60;
 
-/** The button that requests the email again, disabled until the bank can send it, and a note with the time. */
+/** The button that requests the email again, disabled until the bank can send it, and a note with that time. */
 export function ResendEmail({ email, texts = emailTexts, variant = 'text', secondsLocked = 0 }: Props) {
   const snapshot = useSelector(email, (newest) => newest);
   const { secondsToWait, status } = snapshot.context;
