@@ -17,7 +17,7 @@ const texts = home.continue;
 
 /**
  * The link with which a visitor continues a stored application. It replaces the link to a new application and is hidden
- * for other visitors. Until the page is hydrated, the inline script's `data-application` decides which is visible.
+ * for other visitors. Until the page is hydrated, the inline script's `data-application` selects the visible link.
  */
 export function ContinueApplication() {
   const [application, setApplication] = useState<OpenApplication | null>(null);

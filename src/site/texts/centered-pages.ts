@@ -11,7 +11,7 @@ export const accessDeniedTexts = {
   },
 } as const;
 
-/** The page of an application that has ended at the bank; an issued one shows the congratulations. */
+/** How an application has ended. Its own pages show the congratulations instead of `issued`. */
 export const endedTexts = {
   issued: {
     heading: 'Your card has been issued',

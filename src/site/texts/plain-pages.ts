@@ -1,4 +1,4 @@
-/** The texts of the plain pages that the menu and the footer link to, by their names in `paths`. */
+/** The texts of the plain pages to which the menu, the footer and the home page link, by their names in `paths`. */
 export const plainPageTexts = {
   product: {
     lead: 'We have one credit card and do it well: the platinum digital credit card.',

@@ -86,7 +86,7 @@ export const fields: Components = {
         color: 'var(--line-strong)',
         '&.Mui-checked': { color: 'var(--blue-text)' },
         '&:has(:focus-visible)': { outline: '3px solid var(--focus)', borderRadius: 'var(--radius-s)' },
-        // The visible square is smaller: three quarters of the icon, 1.5rem.
+        // The visible square is smaller than the icon: three quarters of it, 1.5rem.
         '& svg': { fontSize: '2rem' },
       },
     },

@@ -116,9 +116,8 @@ function Rejected({ failure }: { failure: CallFailure }) {
   if (triesLeft === 0) return <p>{retryAfter ? codeTexts.noTriesLeft : codeTexts.renewed}</p>;
   const tries = codeTexts.triesLeft(triesLeft);
   if (typeof secondsToNextCode !== 'number') return <p>{tries}</p>;
-  return (
-    <p>{`${tries} ${nextCodeAt ? codeTexts.next.later(momentText(nextCodeAt)) : codeTexts.next.now}`}</p>
-  );
+  const next = nextCodeAt ? codeTexts.next.later(momentText(nextCodeAt)) : codeTexts.next.now;
+  return <p>{`${tries} ${next}`}</p>;
 }
 
 /** Explains that the code could not be checked. After the wait, if any, the button sends the same digits again. */

@@ -53,9 +53,8 @@ export function useCodeBoxes(result: CodeResult) {
   const enter = (box: number, typed: readonly string[]) => {
     if (busy) return;
     const start = typed.length < limits.codeLength ? box : 0;
-    const edited = digits.map(
-      (digit, index) => typed[index - start] ?? (result === 'unchecked' && index > start ? '' : digit),
-    );
+    const isKept = (index: number) => result !== 'unchecked' || index <= start;
+    const edited = digits.map((digit, index) => typed[index - start] ?? (isKept(index) ? digit : ''));
     setEntered(edited);
     focusBox(start + typed.join('').length);
     if (result) commands.editCode();

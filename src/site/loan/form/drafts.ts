@@ -49,9 +49,9 @@ export function clearDrafts(kept: Form | null = null): void {
 }
 
 /**
- * Fills a form with its draft, and saves the draft at every change. A filled field shows its state only once it has
- * been left. The form is filled after the first render, because that must equal the prerendered page. Text typed before
- * then takes precedence over the draft, and is saved as well.
+ * Fills a form with its draft, and saves the draft at every change. A field filled from the draft shows no error or
+ * icon until it has been left. The form is filled after the first render, because that must equal the prerendered page.
+ * Text typed before then takes precedence over the draft, and is saved as well.
  */
 export function useDraft<FormValues extends FieldValues, Request>(
   { getFieldState, getValues, setValue, setValues, subscribe }: UseFormReturn<FormValues, unknown, Request>,

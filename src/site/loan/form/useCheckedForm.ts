@@ -66,6 +66,7 @@ export function useCheckedForm<Values extends FieldValues, Request>({
     const stillRefused = refused.filter(
       ([name]) => name in values && values[name] === refusedValues.current[name],
     );
+    // The messages of the schema are rule codes.
     const broken = Object.entries(checked.errors).map(([name, error]) => [name, String(error?.message)]);
     const errors = [...stillRefused, ...broken].map(([name = '', code = '']) => [
       name,
