@@ -49,7 +49,7 @@ export const opensNewTab = '(opens in a new tab)';
 /** The text before the links to the pages that explain a consent. */
 export const consentDetails = 'Details:';
 
-/** Accessible names of the progress indicators, and the message shown during a long wait. */
+/** The default accessible name of a spinner, and the message shown during a long wait. */
 export const waiting = {
   loading: 'Loading',
   long: 'We are still working on it. Nothing is lost: please keep this page open.',

@@ -60,7 +60,7 @@ function RateChange({ credit }: { credit: CreditTerms }) {
   );
 }
 
-/** The accepted credit, on the pages after the schedule. Empty if the credit is unknown. */
+/** The credit on the pages after the schedule. Empty if it is unknown. */
 export function KnownCredit() {
   const { credit } = useApplication();
   return credit && <YourCredit credit={credit} isQuiet />;

@@ -2,10 +2,7 @@ import type { ClipboardEvent } from 'react';
 import { normalizeSpaces } from '#contract/spaces.ts';
 import { groupDigits } from '../format.ts';
 
-/**
- * Formats text while it is typed. A mask adds and removes separators and removes surplus digits; it never adds a
- * digit.
- */
+/** Formats text while it is typed. A mask adds or removes separators and removes surplus digits. It adds no digits. */
 export type Mask = (text: string) => string;
 
 /**

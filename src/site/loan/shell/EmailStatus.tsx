@@ -13,7 +13,7 @@ import './step-sent.css';
 
 type Props = {
   step: StepWithNext;
-  /** The bank's decision, if the page shows it above. */
+  /** The bank's decision, if the page shows it above the status. */
   decision?: 'approved' | 'declined' | null;
   /** Opens the form with the email address; null if the address cannot be changed. */
   onCorrect?: (() => void) | null;
