@@ -41,7 +41,7 @@ export function ContinueApplication() {
   );
 }
 
-/** The step after the furthest step done; the first step until an offer is chosen. */
+/** The step after the furthest step done; step 1 until an offer is chosen. An unknown step number counts as 1. */
 function dueStep({ currentStep, hasChosen }: OpenApplication): Step {
   const done = stepNumbers.includes(currentStep) ? stepOfNumber(currentStep) : 'application';
   return done === 'application' && !hasChosen ? done : stepDueAfter(done);

@@ -3,7 +3,7 @@ export const featuredCurrencies: readonly string[] = ['USD', 'EUR', 'KZT', 'UAH'
 
 /** The base currency, left out of the list. */
 const base = 'RUB';
-const code = /^[A-Z]{3}$/;
+const currencyCode = /^[A-Z]{3}$/;
 /** Accepts `Sat, 21 Nov 2026 00:00...` and `2026-11-21...`. `Date` accepts almost any text that ends in a number. */
 const dateFormat = /^(?:[A-Z][a-z]{2}, )?\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}|^\d{4}-\d{2}-\d{2}/;
 
@@ -20,7 +20,7 @@ export function priceOf(rate: unknown): string | null {
 /** Returns the codes of the currencies that are not featured, in alphabetical order. */
 export function otherCurrencies(rates: Record<string, unknown>): string[] {
   return Object.keys(rates)
-    .filter((name) => code.test(name) && name !== base && !featuredCurrencies.includes(name))
+    .filter((name) => currencyCode.test(name) && name !== base && !featuredCurrencies.includes(name))
     .sort();
 }
 

@@ -92,7 +92,7 @@ function Row({ row }: { row: ScheduleRow }) {
           className={`schedule__${column}`}
           data-label={texts.columns[column]}
         >
-          {shown(row, column)}
+          {contentOf(row, column)}
           {column === 'number' && (
             <button
               type="button"
@@ -110,7 +110,7 @@ function Row({ row }: { row: ScheduleRow }) {
   );
 }
 
-function shown(row: ScheduleRow, column: Column) {
+function contentOf(row: ScheduleRow, column: Column) {
   if (column === 'number') return row.number;
   if (column !== 'date') return plainRubles(row[column]);
   const date = formatDate(row.date);

@@ -48,6 +48,7 @@ export function useFirstStatus() {
 
 /** Returns the value or, while there is none, the last known value. */
 export function useLastKnown<Value>(value: Value | null | undefined): Value | null | undefined {
+  // Wrapped in functions, because React would call a value that is a function itself.
   const [last, setLast] = useState(() => value);
   if (value && value !== last) setLast(() => value);
   return value ?? last;
