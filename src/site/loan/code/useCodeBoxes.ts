@@ -35,6 +35,7 @@ export function useCodeBoxes(result: CodeResult) {
     input?.focus({ preventScroll: true });
     input?.select();
   };
+  // Shows the digits again in boxes that the browser has emptied.
   useRestoredPage(() => {
     for (const [box, input] of boxes.current.entries()) if (input) input.value = digits[box] ?? '';
   });
