@@ -15,7 +15,6 @@ export const emailTexts = {
   resent: 'Another copy of the email is on its way.',
   refused: 'We have no email to send for this application.',
   after: (moment: string) => `You can ask for another email after ${moment}.`,
-  early: (moment: string) => `Our last email is on its way. You can ask for another one after ${moment}.`,
   wait: 'Please try again later.',
   now: 'You can ask again now.',
   phone: 'Need help? Call',

@@ -35,8 +35,6 @@ export function ResendEmail({ email, texts = emailTexts, variant = 'text', secon
   const confirmation = snapshot.matches({ resend: 'sent' }) ? texts.resent : '';
   /** Says when the next email can be requested, or how many more emails can be requested. */
   const waitOrRest = () => {
-    // After a refusal, a short wait means that the last email is recent.
-    if (end && isLimited && seconds <= longestPause) return emailTexts.early(momentText(end));
     if (end) return (texts.after ?? emailTexts.after)(momentText(end));
     // The bank named no time, or the time has passed.
     if (isLimited) return secondsToWait === null ? emailTexts.wait : emailTexts.now;
