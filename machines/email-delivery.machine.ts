@@ -14,15 +14,15 @@ export type EmailCalls = {
 type EmailDeliveryInput = ResendInput & { supportsStatus: boolean };
 type EmailDeliveryContext = EmailDeliveryInput & {
   status: ApplicationStatus | null;
-  /** True once an email has been sent. Stays true while it is sent again, so that the visitor can go on. */
+  /** True once an email has been sent, also while that email is sent again: the visitor can already go on. */
   hasBeenSent: boolean;
   /** Seconds until an email can be sent again; null if unknown. */
   secondsToWait: number | null;
-  /** The number of pauses between polls since polling last started. */
+  /** The number of pauses between polls since polling last started, the current pause included. */
   intervals: number;
 };
 
-/** Milliseconds until the next poll: 500, 1 000, 2 000, then 4 000, because most emails are sent within a second. */
+/** Milliseconds until the next poll: 500, 1 000, 2 000, then 4 000. Most emails are sent within the first second. */
 const pollingInterval = ({ context }: { context: EmailDeliveryContext }) =>
   250 * 2 ** Math.min(context.intervals, 4);
 
@@ -35,7 +35,7 @@ const isSent = (status: ApplicationStatus | null) => status?.email?.sentAt != nu
 
 /**
  * Polls the application's status until its last email has been sent, and resends an email on request. States of the
- * loan machine invoke it. It never leads to another page.
+ * loan machine invoke it.
  */
 export const emailDeliveryMachine = setup({
   types: {
@@ -111,7 +111,7 @@ export const emailDeliveryMachine = setup({
       },
     },
     resend: {
-      description: 'Sending the email, or a new code, again.',
+      description: 'Sends the email again if the visitor asks for it. An email with a code gets a new code.',
       initial: 'ready',
       states: {
         ready: {

@@ -57,7 +57,7 @@ export const loanMachine = setup({
       assertEvent(event, 'page.request');
       return { requestedPage: { page: event.page, applicationId: event.applicationId, token: event.token } };
     }),
-    /** Sets the shown page as the requested page. A token implies that the bank has the status endpoint. */
+    /** Makes the shown page the requested page. Only a bank with the status endpoint emails links with a token. */
     setShownPage: assign(({ context }, { page }: { page: Step }) => ({
       requestedPage: {
         page,
@@ -67,7 +67,7 @@ export const loanMachine = setup({
       supportsStatus: context.supportsStatus || context.requestedPage.token !== null,
     })),
     clearToken: assign(({ context }) => ({ requestedPage: { ...context.requestedPage, token: null } })),
-    /** Adopts the state stored in the browser or by the bank. Keeps the known details of the same application. */
+    /** Adopts the state that the browser or the bank has stored. Keeps the other details of the same application. */
     setStoredState: assign(({ context, event }) => {
       const stored = 'storedState' in event ? event.storedState : outputOf('resumeApplication', event);
       const known = stepGuard.isKnownIn(stored, context) ? context : noApplication;
@@ -81,12 +81,14 @@ export const loanMachine = setup({
     clearUnknownChoice: assign(({ context, event }) => ({
       chosenOffer: (failureIn(event).status ?? 500) < 500 ? context.chosenOffer : null,
     })),
-    /** Advances `currentStep` to the page's step, never back. Clears the terms after scoring, which may change them. */
+    /** Advances `currentStep` to the page's step; never moves it back. Scoring clears the terms, as they may change. */
     setStepDone: assign(({ context, event }) => {
       const step = context.requestedPage.page as Step;
+      // Every call that completes a step has the output of `sendScoring`. The event that opens the code page has none.
+      const output = outputOf('sendScoring', event);
       return {
         currentStep: furtherStep(context.currentStep, step),
-        supportsStatus: context.supportsStatus || outputOf('sendScoring', event)?.supportsStatus === true,
+        supportsStatus: context.supportsStatus || output?.supportsStatus === true,
         creditTerms: step === 'scoring' ? null : context.creditTerms,
       };
     }),
@@ -110,8 +112,8 @@ export const loanMachine = setup({
     /** Removes offers, step and details. */
     clearApplication: assign(noApplication),
     /**
-     * Removes the shown application, unless the visitor opens another page of it. If it is not stored, only its end is
-     * removed.
+     * Removes the shown application, unless the visitor opens another page of it. If the shown application is not the
+     * stored one, only its outcome is removed.
      */
     clearShownApplication: assign(({ context, event }) => {
       const { applicationId } = context.requestedPage;
@@ -134,7 +136,7 @@ export const loanMachine = setup({
     isDecisionKnown: ({ context }) => context.supportsStatus && !isBefore(context.currentStep, 'scoring'),
     mayChangeAnswers: ({ context }) => context.currentStep === 'scoring',
     mayChoose: ({ context }) => context.currentStep === 'application' && !stepGuard.hasEnded(context),
-    /** An open application is stored, the card is not issued, and the step makes no call that a return would repeat. */
+    /** An open application is stored, the card is not issued, and coming back would not repeat a running call. */
     mayLeave: and([
       ({ context }) => context.offers.length > 0 && !stepGuard.hasEnded(context),
       not(isIn('application', 'submittingApplication', 'sendingChoice')),
@@ -179,12 +181,12 @@ export const loanMachine = setup({
   id: 'loan',
   description: `The application for the card: five steps, and the step guard that decides which of them is shown.
 
-Events from src/site/loan/flow: url-sync sends page.request when the address changes; storage-sync sends storage.read
-when another tab changed the stored state. application.end comes when the bank or another tab reports how an
-application ended. All other events come from the screens. After each change, storage-sync stores offers, currentStep
-and the details, and removes what an action cleared. The details are chosenOffer, creditTerms, ended and supportsStatus
-(the bank has the status endpoint). currentStep is the furthest step done: application until another step is done, code
-as soon as the code page is shown.`,
+Events from src/site/loan/flow: url-sync sends page.request when the address changes; tab-sync sends storage.read when
+another tab has changed the stored state. application.end comes when the bank or another tab reports how an application
+ended. All other events come from the screens. After each change, storage-sync stores offers, currentStep and the
+details, and removes what an action cleared. The details are chosenOffer, creditTerms, ended and supportsStatus (the
+bank has the status endpoint). currentStep is the furthest step done: application until another step is done, code as
+soon as the code page is shown.`,
   context: initialContext,
   initial: 'rehydrating',
   on: {
@@ -237,7 +239,7 @@ page is shown as requested. Once the schedule is accepted, its page leads to sig
     },
 
     resuming: {
-      description: 'Opens an emailed link if its application is not stored, or the stored step is behind.',
+      description: 'Opens an emailed link that leads further than the state stored in this browser.',
       initial: 'checkingToken',
       exit: 'clearToken',
       states: {
@@ -650,7 +652,7 @@ page stays.`,
                 target: 'cancellationRefused',
                 actions: 'restoreApplication',
               },
-              { description: 'Any other failure is only logged: an unsigned application expires.' },
+              { description: 'Any other failure is only logged; an unsigned application expires by itself.' },
             ],
           },
           on: {

@@ -146,10 +146,10 @@ export const initialContext = ({ input }: { input: LoanInput }): LoanContext => 
   failure: null,
 });
 
-/** The id in the page's path; if it has none, that of the stored application, or else of the last cancelled one. */
+/** The id in the page's path; if the path has none, the id of the stored, or else of the last cancelled application. */
 export const applicationIdOf = ({ requestedPage, offers, cancelled }: LoanContext): string => {
-  const [offer] = offers.length > 0 ? offers : (cancelled?.offers ?? []);
-  return requestedPage.applicationId ?? (offer ? String(offer.applicationId) : '');
+  const offer = offers[0] ?? cancelled?.offers[0];
+  return requestedPage.applicationId ?? String(offer?.applicationId ?? '');
 };
 
 /** The output that the event of a successful call contains; undefined for any other event. */

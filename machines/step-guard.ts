@@ -35,8 +35,8 @@ export const isKnownIn = ({ offers }: WithOffers, known: WithOffers): boolean =>
   isStored(offers, String(known.offers[0]?.applicationId));
 
 /**
- * True if another tab removed or replaced the known application. Also true if that tab completed this page's step,
- * unless the step guard still shows this page.
+ * True if another tab removed or replaced the known application. Also true if another tab completed the step of this
+ * page and the step guard then shows another page.
  */
 export function isPageAffected(known: Request, stored: StoredState): boolean {
   const { page } = known.requestedPage;

@@ -1,4 +1,4 @@
-/** Rates are calculated in whole thousandths of a percent; a monthly rate is `parts / partsPerMonth`. */
+/** A yearly rate is converted to `parts`, whole thousandths of a percent. A month's rate is `parts / partsPerMonth`. */
 const partsPerPercent = 1000;
 const partsPerMonth = 12n * 100n * BigInt(partsPerPercent);
 
@@ -12,7 +12,7 @@ export function annuityPayment(total: number, rate: number, term: number): numbe
   const parts = BigInt(Math.round(rate * partsPerPercent));
   const growth = (partsPerMonth + parts) ** BigInt(term);
   const unit = partsPerMonth ** BigInt(term);
-  const payments = BigInt(total) * parts * growth;
+  const dividend = BigInt(total) * parts * growth;
   const divisor = partsPerMonth * (growth - unit);
-  return Number((2n * payments + divisor) / (2n * divisor));
+  return Number((2n * dividend + divisor) / (2n * divisor));
 }

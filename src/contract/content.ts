@@ -38,14 +38,13 @@ export function parseNews(json: unknown): NewsResponse | null {
   return { articles: json.articles, ...(json.sample === true && { sample: true }) };
 }
 
-/** Returns the known fields of an article; null if one of them has a value that is not a string. */
+/** Returns the known fields of an article, each a string or null; null if the value has another shape. */
 export function parseArticle(value: unknown): NewsArticle | null {
   if (!isRecord(value)) return null;
   const entries = articleFields
     .filter((field) => field in value)
     .map((field) => [field, value[field]] as const);
-  if (!entries.every(([, text]) => typeof text === 'string' || text === null || text === undefined))
-    return null;
+  if (!entries.every(([, text]) => text == null || typeof text === 'string')) return null;
   return Object.fromEntries(entries);
 }
 

@@ -9,7 +9,7 @@ export type RateReasonKind = (typeof rateReasonKinds)[number];
 /** A number that a bank may leave out. A value of another type is treated as missing. */
 export const optionalNumber = z.catch(z.optional(z.number()), undefined);
 
-/** The terms of a decided credit that a bank may leave out. Money in rubles, rates in percent a year. */
+/** Terms of a decided credit. A bank may leave out any of them. Money in rubles, rates in percent a year. */
 export const optionalTerms = {
   rate: optionalNumber,
   monthlyPayment: optionalNumber,

@@ -31,6 +31,7 @@ export function withFieldRules<Shape extends Record<string, z.ZodMiniType>>(
   });
   const secondPass = z.pipe(
     z.object(undefinedIfInvalid).check(ruleCheck),
+    // The intersection adds this to the result of the first pass.
     z.transform(() => ({})),
   );
   return z.intersection(z.object(shape), secondPass);

@@ -5,7 +5,7 @@ const monthsPerYear = 12;
 /** The upper limit of the search for the monthly rate: 1000 % a year. */
 const highestMonthlyRate = 10 / monthsPerYear;
 
-/** The number of halvings after which the interval is smaller than the precision of a number. */
+/** The number of times the search halves its interval, which is then narrower than the precision of a number. */
 const halvings = 60;
 
 /**

@@ -1,4 +1,4 @@
-/** In years. A separate constant, so that scripts which need only this value do not include `limits`. */
+/** In years. A separate constant, because some scripts need only this value and should not include `limits`. */
 export const minimumAge = 18;
 
 /**

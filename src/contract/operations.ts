@@ -20,8 +20,8 @@ const confirmationCode = z
 
 /**
  * The API of the bank by operation: the calls of section 7, and further calls for cancelling, status and resuming. In a
- * `path`, `:applicationId` stands for the id. `request` is the payload's schema, or a function that returns the schema
- * for today if its rules depend on the date. `answer` is the schema of the response body, missing if no body is read.
+ * `path`, `:applicationId` stands for the id. `request` is the payload's schema; if its rules depend on the date, a
+ * function that returns the schema for a day. `answer` is the schema of the response body, missing if no body is read.
  */
 export const operations = {
   submitApplication: {

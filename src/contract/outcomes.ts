@@ -3,7 +3,6 @@ export const finalOutcomes = ['declined', 'cancelled', 'issued', 'expired'] as c
 
 export type FinalOutcome = (typeof finalOutcomes)[number];
 
-/** The outcomes of an application. */
 export const outcomes = ['open', 'approved', ...finalOutcomes] as const;
 
 export type ApplicationOutcome = (typeof outcomes)[number];

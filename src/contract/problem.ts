@@ -34,7 +34,7 @@ export type Problem = {
   secondsToNextCode?: number | undefined;
   /** The application's outcome, if its state does not allow the call (409). */
   outcome?: ApplicationOutcome | undefined;
-  /** Each refused field with a RuleCode. The field `code` has a CodeFault if the code was valid before. */
+  /** Each refused field with a RuleCode. The field `code` has a CodeFault if the entered code was once valid. */
   errors?: { field: string; code: string }[] | undefined;
 };
 

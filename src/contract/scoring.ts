@@ -59,5 +59,4 @@ export const scoringRequestOn = (today: IsoDate) =>
     ),
   });
 
-/** The answers of the scoring form. */
 export type ScoringAnswers = Omit<z.infer<ReturnType<typeof scoringRequestOn>>, 'account'>;

@@ -46,20 +46,20 @@ export const lowestRate = 1;
 export const shortTerm = { months: 12, points: 5 } as const;
 
 /**
- * The lowest and the highest rate that the bank approves for a term in months, in percent a year. The answers of step 2
- * lower an offer's rate by at most 10 points or raise it by at most 5.
+ * The lowest and the highest rate that the bank approves for a term in months. An offer's rate is 10 to 15 percent a
+ * year. The answers of step 2 lower it by at most 10 points or raise it by at most 5; a short term raises it further.
  */
 export function decidedRates(term: number): { min: number; max: number } {
   const raise = term < shortTerm.months ? shortTerm.points : 0;
   return { min: Math.max(lowestRate, raise), max: 20 + raise };
 }
 
-/** In months. Another bank's offer may have any term, because offers are not checked. */
+/** The longest term, in months, of a calculated full cost. Offers are not checked: another bank's may have any term. */
 const longestTerm = 600;
 
 /**
  * The full cost of an offer in percent a year, with equal payments and the insurance as a cost. NaN if the payments do
- * not repay the requested amount.
+ * not repay the requested amount, or the term is shorter than a month or longer than `longestTerm`.
  */
 export function offerFullCost({ requestedAmount, monthlyPayment, term }: LoanOffer): number {
   const isRepaid = term >= 1 && term <= longestTerm && monthlyPayment * Math.floor(term) >= requestedAmount;

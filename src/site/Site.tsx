@@ -17,7 +17,6 @@ const routes: [path: string, page: keyof Pages][] = [
   ['*', 'other'],
 ];
 
-/** The page of a path. */
 export const pageAt = (pathname: string): keyof Pages =>
   routes.find(([path]) => matchPath(path, pathname))?.[1] ?? 'other';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The first program of `npm start`: builds the site into dist if a source file has changed since the last build. */
+/** Run first by `npm start`: builds the site into dist if a source file or setting has changed since the last build. */
 const root = resolve(import.meta.dirname, '../..');
 const site = join(root, 'dist');
 const sources = [

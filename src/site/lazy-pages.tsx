@@ -24,7 +24,7 @@ const loadClient: () => Promise<Client> = once(async () => {
 });
 
 const loadFlow = () => import('#site/loan/flow/start.ts');
-const loadForm = () => import('#site/loan/screens/LoanFlow.tsx');
+const loadFirstScreens = () => import('#site/loan/screens/LoanFlow.tsx');
 
 /** Starts the application, once per visit. */
 const start = once(async () => {
@@ -39,8 +39,9 @@ export const lazyPages: Record<keyof Pages, () => Promise<LoadedPage>> = {
     return { element: <HomePage api={createContentApi(loadClient)} />, isPrerendered: true };
   }),
   loan: once(async () => {
-    const [loan, { LoanFlow, loadScreens }] = await Promise.all([start(), loadForm()]);
+    const [loan, { LoanFlow, loadScreens }] = await Promise.all([start(), loadFirstScreens()]);
     const isPrerendered = loan.firstSnapshot.matches({ steps: { application: 'fillingForm' } });
+    // The prerendered form needs neither client nor later screens yet. Every other screen may be a later one.
     if (isPrerendered)
       void whenIdle()
         .then(loadClient)
@@ -71,7 +72,7 @@ export function pageElements(loaded: Partial<Pages>): Pages {
 export function loadLoanOnHover(): void {
   document.addEventListener('pointerover', ({ target }) => {
     const isLoanLink = target instanceof Element && target.closest(`a[href="#${paths.loan}"]`);
-    if (isLoanLink && isOnline()) void Promise.all([loadFlow(), loadForm()]).catch(ignore);
+    if (isLoanLink && isOnline()) void Promise.all([loadFlow(), loadFirstScreens()]).catch(ignore);
   });
 }
 

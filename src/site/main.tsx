@@ -20,7 +20,7 @@ async function start(root: HTMLElement): Promise<void> {
   const { shell } = window;
   const canHydrate = page?.isPrerendered && shell?.name === name;
   shell?.end();
-  // If the page can be hydrated, the shell has already focused its heading.
+  // If the page can be hydrated, the document's inline script (`shell`) has already focused its heading.
   if (shell?.hasNavigated && !canHydrate) expectNavigation();
   const onHydrated = () => {
     performance.mark('hydrated');

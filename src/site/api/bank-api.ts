@@ -6,7 +6,6 @@ import type { Acceptance, LoanCalls } from '#machines/loan.types.ts';
 import type { CallOptions, Client } from './client.ts';
 import { ApiFailure } from './failure.ts';
 
-/** The operations that the machines invoke. */
 export type BankCalls = LoanCalls & EmailCalls;
 
 /** The bank's operations (specification, section 7) and the calls about emails. A failed call throws ApiFailure. */
@@ -14,7 +13,7 @@ export type BankApi = {
   [Name in keyof BankCalls]: (input: BankCalls[Name]['input']) => Promise<BankCalls[Name]['output']>;
 };
 
-/** Creates the operations that the machines invoke. */
+/** Creates the bank's operations from the function that calls the bank. */
 export const createBankApi = (call: Call): BankApi => ({
   submitApplication: ({ request }) => call('submitApplication', { body: request }),
   chooseOffer: async ({ offer }) => ({ ...(await call('chooseOffer', { body: offer })), chosenOffer: offer }),
@@ -47,7 +46,6 @@ export const createBankApi = (call: Call): BankApi => ({
   resendEmail: ({ applicationId, email }) => call('resendEmail', { applicationId, body: { email } }),
 });
 
-/** Makes a call to the bank. */
 export type Call = <Name extends OperationName>(name: Name, sent: CallInput) => Promise<Result<Name>>;
 
 export type CallInput = { applicationId?: string; body?: unknown } & Pick<CallOptions, 'keepalive' | 'retry'>;
@@ -82,5 +80,5 @@ export const callBy =
     return result as Result<Name>;
   };
 
-/** A bank with the status endpoint sends its address in the `Link` header. */
+/** A bank with the status endpoint sends the endpoint's address in the `Link` header. */
 const hasStatusLink = ({ headers }: Response) => /rel="status"/.test(headers.get('link') ?? '');

@@ -1,7 +1,6 @@
 import ky, { type BeforeErrorState, type BeforeRequestState, isHTTPError, type Options } from 'ky';
 import { ApiFailure } from './failure.ts';
 
-/** The options of a call. */
 export type CallOptions = Pick<Options, 'json' | 'keepalive' | 'retry'> & { method: string };
 
 export type Client = ReturnType<typeof createClient>;
@@ -20,6 +19,7 @@ export function createClient(backendUrl: string) {
       methods: ['get'],
       statusCodes: [502, 503, 504],
       delay: (attempt) => attempt * 200,
+      // If the result is undefined, the settings above decide.
       shouldRetry: ({ error }) => (retryAfterOf(error) === null ? undefined : false),
     },
     hooks: { init: [neverRepeatWrites], beforeRequest: [addIdempotencyKey], beforeError: [toApiFailure] },
@@ -63,8 +63,8 @@ function neverRepeatWrites(options: Options): void {
 const unconfirmed = new Map<string, { content: string; key: string }>();
 
 /**
- * A write that repeats an unconfirmed write gets the same key, so that the bank carries it out once; any other write
- * gets a random key. A bank of another origin gets no key, because it may not allow the header.
+ * A write that repeats an unconfirmed write gets that write's key, so that the bank carries out only one of them. Any
+ * other write gets a random key. A bank of another origin gets no key, because it may not allow the header.
  */
 function addIdempotencyKey({ request, options }: BeforeRequestState): void {
   const { method, url, headers } = request;

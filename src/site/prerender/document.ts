@@ -6,7 +6,7 @@ const hide = "document.documentElement.dataset.shell=/^(#\\/?([?#].*)?)?$/.test(
 
 const styles = [
   'html[data-shell=wait] #root,html[data-shell=other] main>*{display:none}',
-  // Until the site has started, skips the layout of the parts below the window, which would delay the first paint.
+  // Until the site has started, the parts below the window are not laid out, which makes the first paint earlier.
   'html:not([data-shell=live]) main>*>:nth-child(n+3){content-visibility:auto;contain-intrinsic-block-size:auto 600px}',
   // These controls do nothing without scripts.
   'html:not([data-shell]) :is(.newsletter__form,.header__burger,.rates__toggle,.news__buttons){display:none}',

@@ -49,8 +49,8 @@ function newLoan() {
 }
 
 /**
- * The styles of the page's MUI components, and the custom properties that these styles read. Emotion adopts the style
- * element whose `data-emotion` names the styles.
+ * The styles of the page's MUI components, and the custom properties that these styles read. `data-emotion`
+ * has the names of the styles, because in the browser Emotion adopts a style element by these names.
  */
 function muiStyles(page: string): string {
   const { key, inserted } = emotionCache;
@@ -65,7 +65,7 @@ function muiStyles(page: string): string {
 /** Makes Emotion collect the styles instead of writing a style element next to each component. */
 emotionCache.compat = true;
 
-/** Declares the theme's custom properties. */
+/** The declarations of the theme's custom properties. */
 const themeProperties = theme
   .generateStyleSheets()
   .map((sheet) => css(sheet).styles)

@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** The script files of each page, the entry script last. The build defines both constants. */
+/** The script files of each page, the entry script last. The build defines this constant and the next. */
 declare const scripts: Record<Shell, string[]>;
 declare const themeStyles: string;
 
@@ -71,9 +71,9 @@ const onClick = ({ target }: Event) => {
 };
 const onHashChange = () => {
   shell.hasNavigated = true;
-  const { name } = shell;
+  const previous = shell.name;
   shell.name = shellOfAddress();
-  if (name === shell.name) return;
+  if (shell.name === previous) return;
   show();
   root.querySelector('h1')?.focus({ preventScroll: true });
   scrollTo(0, 0);
@@ -91,10 +91,13 @@ function addLink(rel: string, href: string): HTMLLinkElement {
 
 /** Requests all files of the page at once. Evaluates each in a separate task, which keeps slow phones responsive. */
 async function load(): Promise<void> {
-  const isApplication = location.hash.startsWith(`#${loanPath}`);
-  const files = scripts[shell.name === 'home' ? 'home' : isApplication ? 'loan' : 'other'];
+  // The later pages of an application need the scripts of the loan page.
+  const isLaterPage = shell.name === 'other' && location.hash.startsWith(`#${loanPath}`);
+  const files = scripts[isLaterPage ? 'loan' : shell.name];
   const styles = addLink('stylesheet', themeStyles);
-  const styled = new Promise((onload, onerror) => Object.assign(styles, { onload, onerror }));
+  const styled = new Promise((resolve, reject) =>
+    Object.assign(styles, { onload: resolve, onerror: reject }),
+  );
   for (const file of files) addLink('modulepreload', file);
   try {
     await styled;

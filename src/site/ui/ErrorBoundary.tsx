@@ -45,9 +45,9 @@ export class ErrorBoundary extends Component<Props, State> {
     window.removeEventListener('online', this.reloadMissing);
   }
 
-  override componentDidUpdate({ place }: Props): void {
-    const { status } = this.state;
-    if (!(status in failure.screens) || place === this.props.place) return;
+  override componentDidUpdate(previous: Props): void {
+    const isErrorShown = this.state.status in failure.screens;
+    if (!isErrorShown || previous.place === this.props.place) return;
     // The next page may show the same error heading, which must take the focus again.
     expectNavigation();
     this.setState({ status: 'rendered' });

@@ -5,10 +5,7 @@ import { isRevisited } from './scroll.ts';
 let lastPage: string | null = null;
 /** The element that last took the focus or was clicked. */
 let lastUsed: EventTarget | null = null;
-/**
- * The focused element after the last click. It is not the clicked button in Safari, nor in Chromium if text is
- * selected.
- */
+/** The focused element after the last click: in Safari, and in Chromium with selected text, not the clicked button. */
 let focusedAtClick: Element | null = null;
 
 if (typeof window !== 'undefined') {

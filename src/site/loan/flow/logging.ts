@@ -48,7 +48,7 @@ function logFailure(operation: keyof BankCalls, error: unknown): void {
   else console.error(error.message);
 }
 
-/** True for polls, which are repeated, and for failures that the screen explains: a refused code, resend or token. */
+/** True for polls, which are repeated, and for failures that the screen explains: a refused resend, code or token. */
 function isNotLogged(operation: keyof BankCalls, status: number | null): boolean {
   if (operation === 'loadStatus') return true;
   if (status === null || status >= 500) return false;

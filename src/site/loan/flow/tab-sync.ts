@@ -26,7 +26,9 @@ export function createTabSync(actor: LoanActor) {
       const isOtherApplication = known.offers.length > 0 && !isKnownIn(storedState, known);
       actor.send({ type: 'storage.read', storedState });
       const isOnLoanPage = actor.getSnapshot().matches({ steps: 'application' });
-      if (before === state.get() && !(isOtherApplication && isOnLoanPage)) return;
+      // The loan page stays in its state, but shows the other application's offers.
+      const isScreenChanged = before !== state.get() || (isOtherApplication && isOnLoanPage);
+      if (!isScreenChanged) return;
       if (storedState.offers.length === 0) setNews('ended');
       else setNews(isOtherApplication ? 'replaced' : 'wentOn');
     },
