@@ -17,7 +17,7 @@ export type EndedApplication = { applicationId: string; outcome: FinalOutcome };
 
 /** Details of the application that the specification's two storage keys do not hold; stored under a third key. */
 export type ApplicationDetails = {
-  /** The bank has the status endpoint. */
+  /** True if the bank has the status endpoint. */
   supportsStatus: boolean;
   /** The offer that the bank accepted in this browser; null if unknown. */
   chosenOffer: LoanOffer | null;
@@ -50,13 +50,13 @@ export type Page = 'home' | Step | 'otherPage';
 /** The page of a path. `applicationId` and `token` are null if the path has none. Only emailed links have a token. */
 export type RequestedPage = { page: Page; applicationId: string | null; token: string | null };
 
-/** The bank's response to a call that it accepted. `supportsStatus`: the bank has the status endpoint. */
+/** The bank's response to a call that it accepted. `supportsStatus` is true if the bank has the status endpoint. */
 export type Acceptance = { supportsStatus: boolean };
 
 /** A failed call. `status` is null if there was no response. The bank may leave out any other member. */
 export type CallFailure = {
   status?: number | null;
-  /** The type of the problem. */
+  /** The `type` of the error response (problem JSON). */
   type?: unknown;
   /** Remaining attempts after a wrong code. */
   triesLeft?: number | null;

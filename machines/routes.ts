@@ -36,4 +36,4 @@ const withId = ({ path }: LoanMeta, applicationId: string | null): string =>
 
 /** True if the visitor asked to leave or to cancel on this screen of a step. */
 export const wasAsked = ({ historyValue }: LoanSnapshot, screen: string): boolean =>
-  (historyValue.lastScreen ?? []).some(({ path }) => path.includes(screen));
+  (historyValue.lastScreen ?? []).some((state) => state.path.includes(screen));

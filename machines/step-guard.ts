@@ -7,7 +7,7 @@ export type ShownPage = Page | 'accessDenied';
 type Request = Pick<LoanContext, 'requestedPage'> & StoredState;
 type WithOffers = Pick<StoredState, 'offers'>;
 
-/** Returns the page to show for the requested page (sections 2 to 4; the machine's state `stepGuard` has the table). */
+/** Returns the page to show for the requested page. The machine's state `stepGuard` has the table of all cases. */
 export function shownPage(request: Request): ShownPage {
   const { requestedPage, offers, currentStep } = request;
   const { page, applicationId } = requestedPage;

@@ -4,8 +4,8 @@ import { amount, birthdateOn, digitsText, emailAddress, optionalName, requiredNa
 import { limits } from './limits.ts';
 
 /**
- * The schema of an application request made on the day `today` (sections 3, 5 and 7), shared by form and bank. Amount
- * in rubles, term in months, dates as `YYYY-MM-DD`; an empty middle name becomes null.
+ * The schema of an application request made on the day `today` (specification, sections 3, 5 and 7), shared by form and
+ * bank. Amount in rubles, term in months, dates as `YYYY-MM-DD`; an empty middle name becomes null.
  */
 export const applicationRequestOn = (today: IsoDate) =>
   z.object({

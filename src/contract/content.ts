@@ -1,6 +1,6 @@
 /**
- * The calls of the public pages (sections 3 and 7). The functions below parse their responses without schemas, because
- * the public pages do not load zod.
+ * The calls of the public pages (specification, sections 3 and 7). The functions below parse the responses without
+ * schemas, because the public pages do not load zod.
  */
 export const contentCalls = {
   subscribe: { method: 'POST', path: '/email' },

@@ -7,14 +7,14 @@ export type IsoDate = string;
 export const isCalendarDate = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !!new Date(`${text}T00:00Z`).toJSON()?.startsWith(text);
 
-/** The same day `years` years earlier. 29 February becomes 28 February if that year is not a leap year. */
+/** The same day `years` years earlier. 29 February becomes 28 February if the earlier year is not a leap year. */
 export function yearsBefore(day: IsoDate, years: number): IsoDate {
   const year = String(Number(day.slice(0, 4)) - years).padStart(4, '0');
   const earlier = `${year}${day.slice(4)}`;
   return isCalendarDate(earlier) ? earlier : `${year}-02-28`;
 }
 
-/** The latest birthdate of an adult on `today`: the `max` of the birthdate field (section 5). */
+/** The latest birthdate of an adult on `today`: the `max` of the birthdate field (specification, section 5). */
 export const latestBirthdate = (today: IsoDate = localToday()): IsoDate => yearsBefore(today, minimumAge);
 
 /** The age in whole years on `day` of a person born on `birthdate`. */

@@ -31,7 +31,7 @@ export function withFieldRules<Shape extends Record<string, z.ZodMiniType>>(
   });
   const secondPass = z.pipe(
     z.object(undefinedIfInvalid).check(ruleCheck),
-    // The intersection adds this to the result of the first pass.
+    // The intersection merges the results of both passes; this one adds nothing.
     z.transform(() => ({})),
   );
   return z.intersection(z.object(shape), secondPass);

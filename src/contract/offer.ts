@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 const applicationId = z.union([z.string().check(z.minLength(1)), z.number()]);
 
 /**
- * A loan offer (section 3). Amounts and payments in rubles, term in months, rate in percent a year. Unknown keys are
- * kept and sent back when the visitor chooses the offer.
+ * A loan offer (specification, section 3). Amounts and payments in rubles, term in months, rate in percent a year.
+ * Unknown keys are kept and sent back when the visitor chooses the offer.
  */
 export const loanOffer = z.looseObject({
   applicationId,

@@ -1,4 +1,4 @@
-/** The ages, in years, at which the bank lends, and the lowest income in rubles a month (section 9, FAQ facts). */
+/** The ages, in years, at which the bank lends, and the lowest income in rubles a month (specification, section 9). */
 export const lendingAge = { min: 20, max: 70 };
 export const minimumIncome = 25_000;
 

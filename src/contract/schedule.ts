@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { applicationOutcome } from './application-status.ts';
 import { optionalNumber, optionalTerms } from './credit-terms.ts';
 
-/** A row of the payment schedule (section 3). Money in rubles with at most two decimals, `date` as `YYYY-MM-DD`. */
+/** A row of the payment schedule (specification, section 3). Money in rubles, `date` as `YYYY-MM-DD`. */
 const scheduleRow = z.object({
   number: z.number(),
   date: z.string(),

@@ -12,7 +12,7 @@ import {
 } from './fields.ts';
 import { limits } from './limits.ts';
 
-/** The values of the scoring form's choices in the API (section 3). */
+/** The values of the scoring form's choices in the API (specification, section 3). */
 export const genders = ['MALE', 'FEMALE'] as const;
 export const maritalStatuses = ['MARRIED', 'SINGLE', 'DIVORCED', 'WIDOW_WIDOWER'] as const;
 export const employmentStatuses = ['UNEMPLOYED', 'SELF_EMPLOYED', 'EMPLOYED', 'BUSINESS_OWNER'] as const;

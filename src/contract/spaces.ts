@@ -5,7 +5,7 @@ const spaces = /\p{Space_Separator}/gu;
 
 /**
  * Removes invisible characters, turns every kind of space into a plain space and trims the text. Applied to every text
- * in forms and requests.
+ * that a visitor types.
  */
 export const normalizeSpaces = (text: string): string =>
   text.replace(invisible, '').replace(spaces, ' ').trim();

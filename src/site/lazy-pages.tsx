@@ -32,7 +32,7 @@ const start = once(async () => {
   return startLoan(loadClient, await inspection);
 });
 
-/** The functions that load the pages, each only once. */
+/** The functions that load the pages. Each page is loaded only once. */
 export const lazyPages: Record<keyof Pages, () => Promise<LoadedPage>> = {
   home: once(async () => {
     const { HomePage } = await import('#site/home/HomePage.tsx');

@@ -10,7 +10,7 @@ export const groupDigits = (digits: string): string => digits.replace(/\B(?=(\d{
 const formatAmount = (amount: number, decimals: number) =>
   Number.isFinite(amount) ? groupDigits(amount.toFixed(decimals)) : '—';
 
-/** Rubles with two decimals (section 9): `26105.07` is `26 105.07 ₽`, with non-breaking spaces. */
+/** Rubles with two decimals (specification, section 9): `26105.07` is `26 105.07 ₽`, with non-breaking spaces. */
 export const rubles = (amount: number) => `${plainRubles(amount)}\u00a0₽`;
 
 /** Rubles without the currency sign, for a table whose caption names the currency: `26 105.07`. */

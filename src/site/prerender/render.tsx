@@ -49,8 +49,8 @@ function newLoan() {
 }
 
 /**
- * The styles of the page's MUI components, and the custom properties that these styles read. `data-emotion`
- * has the names of the styles, because in the browser Emotion adopts a style element by these names.
+ * The styles of the page's MUI components, and the custom properties that these styles read. `data-emotion` has the
+ * names of the styles, because in the browser Emotion adopts a style element by these names.
  */
 function muiStyles(page: string): string {
   const { key, inserted } = emotionCache;
@@ -74,7 +74,6 @@ const themeProperties = theme
 await loadScreens();
 const loan = renderPage(paths.loan, <LoanFlow loan={newLoan()} />);
 
-/** Home page and loan page as HTML. */
 export const pages = {
   loan,
   loanStyles: muiStyles(loan),

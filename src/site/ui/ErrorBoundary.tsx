@@ -64,7 +64,7 @@ export class ErrorBoundary extends Component<Props, State> {
   private readonly reloadMissing = async (): Promise<void> => {
     for (const delay of reloadDelays) {
       await new Promise((next) => setTimeout(next, delay));
-      if ((this.state.status !== 'missing' && this.state.status !== 'unreachable') || !isOnline()) return;
+      if (!['missing', 'unreachable'].includes(this.state.status) || !isOnline()) return;
       if (await reloadIfReachable()) return;
     }
   };

@@ -8,9 +8,9 @@ export const titleOf = (title: string) => (title.includes(bank.name) ? title : `
 type Props = { title: string; description: string; page?: string | undefined; children?: ReactNode };
 
 /**
- * The only h1 of a page. `title` is the document's title, without the bank's name, and the heading's text unless there
- * are `children`; `description` is the meta description. The heading takes the focus after a navigation; `page`
- * distinguishes pages with the same title.
+ * The only h1 of a page. `title` is its text, unless there are `children`. `title` is also the document's title, to
+ * which the bank's name is added. `description` is the meta description. The heading takes the focus after a
+ * navigation; `page` distinguishes pages with the same title.
  */
 export function PageHeading({ title, description, page = '', children = title }: Props) {
   const heading = useRouteFocus(page + title);

@@ -3,7 +3,7 @@ import type { BankApi, BankCalls } from '#site/api/bank-api.ts';
 import { ApiFailure } from '#site/api/failure.ts';
 import { logMessages } from '#site/texts/log-messages.ts';
 
-/** Called with an application's outcome whenever a response of the bank contains one. */
+/** Receives an application's outcome from a response of the bank, unchecked; undefined if a failed call has none. */
 export type OnOutcome = (applicationId: string, outcome: unknown) => void;
 
 type CallActors = {

@@ -33,7 +33,7 @@ export async function startLoan(loadClient: () => Promise<Client>, inspect?: Ins
   const read = await loadStorageReader();
   const path = currentPath();
   let stored = nothingStored;
-  // Called by `actor.start()`.
+  // `actor.start()` calls this, which sets `stored`.
   const readStoredState = () => {
     stored = read();
     return stored;

@@ -55,7 +55,7 @@ const textOf = (state: object): string => JSON.stringify({ state, version: store
 
 /**
  * Stores the actor's state after each change, and calls `onStored` with the state that another tab stored. `known` is
- * the state that was read when the actor started. Returns a function that stops this.
+ * the state that was read when the actor started. Returns the unsubscribe function.
  */
 export function syncWithStorage(
   actor: LoanActor,

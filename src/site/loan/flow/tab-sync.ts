@@ -6,8 +6,8 @@ import type { LoanActor } from './loan-actor.ts';
 export type OtherTabNews = 'wentOn' | 'ended' | 'replaced';
 
 /**
- * Sends the machine the state that another tab stored. If that changes the screen, a notice is shown until the visitor
- * dismisses it or the screen changes again.
+ * Sends the machine the state that another tab stored. If the screen then changes, a notice is shown until the visitor
+ * dismisses the notice or the screen changes again.
  */
 export function createTabSync(actor: LoanActor) {
   let news: OtherTabNews | null = null;

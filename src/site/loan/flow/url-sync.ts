@@ -31,7 +31,7 @@ export function createUrlSync(actor: LoanActor, firstPath: string) {
     },
     /**
      * Calls `push` with each path that the machine moves to by itself; `replace` is true if the previous path had the
-     * token of an emailed link. Returns a function that stops this.
+     * token of an emailed link. Returns the unsubscribe function.
      */
     onMove(push: (path: string, options: { replace: boolean }) => void): () => void {
       const subscription = actor.subscribe(() => {
@@ -46,7 +46,7 @@ export function createUrlSync(actor: LoanActor, firstPath: string) {
 
 /**
  * Keeps the router and the machine in sync. If the machine refuses a requested page, the path of the shown page
- * replaces the requested path in the browser history. A path that the machine moves to by itself is added.
+ * replaces the requested path in the browser history. A path that the machine moves to by itself becomes a new entry.
  */
 export function useUrlSync(address: UrlSync): void {
   const path = canonicalPath(useLocation());
@@ -58,6 +58,6 @@ export function useUrlSync(address: UrlSync): void {
     if (redirect !== null) void navigate(redirect, { replace: true });
   }, [address, path, navigate]);
   useEffect(() => address.onMove((path, options) => void navigate(path, options)), [address, navigate]);
-  // Requests the page outside the application that unmounts this component.
+  // A page outside the application unmounts this component. That page is then requested from the machine.
   useEffect(() => () => void address.requestPage(currentPath()), [address]);
 }
