@@ -15,13 +15,13 @@ const halvings = 60;
  * period of one month and every payment at the end of a month.
  */
 export function fullCost(lent: number, schedule: readonly Pick<ScheduleRow, 'totalPayment'>[]): number {
-  const valueAt = (rate: number) =>
+  const presentValue = (rate: number) =>
     schedule.reduceRight((value, { totalPayment }) => (value + totalPayment) / (1 + rate), 0);
   let low = 0;
   let high = highestMonthlyRate;
   for (let halving = 0; halving < halvings; halving += 1) {
     const middle = (low + high) / 2;
-    if (valueAt(middle) > lent) low = middle;
+    if (presentValue(middle) > lent) low = middle;
     else high = middle;
   }
   return Math.round(low * monthsPerYear * 100 * 1000) / 1000;
