@@ -50,7 +50,7 @@ test('a bank whose clock is 31 days ahead erases and expires nothing, and report
     .toMatchObject([
       {
         name: 'ClockInDoubt',
-        code: "31 days since a bank last ran. 2 applications are due to be erased, after a day of running or at once by 'erase expired'",
+        code: "31 days since a bank last ran. 2 applications are past their retention. They are erased when a bank has run for a day, or at once by 'erase expired'.",
       },
     ]);
   const states = await after.db

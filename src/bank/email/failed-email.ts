@@ -3,12 +3,12 @@ import { Incident } from '../http/logging.ts';
 import type { Database } from '../store/store.ts';
 import { type EmailJob, lowestPriority, queueName } from './email-workers.ts';
 
-/** The number of retries after the mail server has permanently refused an email. They take one to two minutes. */
+/** The number of retries after the mail server has permanently refused an email. Together they take 1 to 2 minutes. */
 const retriesAfterRefusal = 6;
 
 /**
- * True if the mail server permanently refused (5xx) this recipient or this message. A refused login or sender affects
- * all emails, so the email is retried as if the server were unreachable.
+ * True if the mail server permanently refused (5xx) this recipient or this message. False for a refused login or sender:
+ * that affects all emails, so the email gets as many retries as if the server were unreachable.
  */
 export function isRefusal(error: unknown): boolean {
   const { permanent, command } = error as { permanent?: boolean; command?: string };
@@ -16,8 +16,8 @@ export function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Makes pg-boss retry the email later, at the lowest priority. After the last retry, the email is a dead letter. Does
- * nothing if another process has taken the job.
+ * Makes pg-boss retry the email later, at the lowest priority. After the last retry, pg-boss copies the job to the
+ * queue of dead letters. Does nothing if another process has taken the job.
  */
 export async function settleFailure(
   boss: PgBoss,
@@ -34,7 +34,7 @@ export async function settleFailure(
     await boss.update(queueName, undefined, { id: job.id, priority: lowestPriority, retryLimit });
     return;
   }
-  // A failed job in the queue would block the application's next emails. The dead letter is a copy of the job.
+  // The failed job would block the application's next emails. pg-boss has copied it to the queue of dead letters.
   await boss.deleteJob(queueName, job.id);
   const dead = await db
     .updateTable('email')

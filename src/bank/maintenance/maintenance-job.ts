@@ -12,8 +12,8 @@ const intervalMs = 10 * 60 * 1000;
 
 /**
  * Starts the job, which runs at once and every ten minutes. It expires applications past their validity, deletes old
- * stored responses and link tokens, and erases applications past their retention. Several banks may run it on one
- * database at the same time. Errors are reported, and the next run tries again. `stop` waits for a run in progress.
+ * stored responses and link tokens, and erases applications past their retention. Several processes may run it on
+ * one database at the same time. Errors are reported, and the next run tries again. `stop` waits for a run in progress.
  */
 export function startMaintenance(store: Store, bank: BankContext, reportError: (error: unknown) => void) {
   let inProgress = Promise.resolve();
@@ -49,7 +49,7 @@ async function runMaintenance(
 
 const clockInDoubt = (code: string) => new Incident('ClockInDoubt', code);
 
-/** Returns a text with the days since a bank last ran and the number of applications that are due to be erased. */
+/** Returns a text with the days since a bank last ran and the number of applications past their retention. */
 async function dueText(db: Database, certain: Date, now: Date): Promise<string> {
   const { due } = await db
     .selectFrom('application')
@@ -57,7 +57,7 @@ async function dueText(db: Database, certain: Date, now: Date): Promise<string> 
     .where(isDue(now))
     .executeTakeFirstOrThrow();
   const days = Math.round((now.getTime() - certain.getTime()) / dayInMs);
-  return `${days} days since a bank last ran. ${due} applications are due to be erased, after a day of running or at once by 'erase expired'`;
+  return `${days} days since a bank last ran. ${due} applications are past their retention. They are erased when a bank has run for a day, or at once by 'erase expired'.`;
 }
 
 /** Deletes stored responses (operations/idempotency.ts) that are older than a day, and expired link tokens. */

@@ -9,8 +9,8 @@ export const dayBefore = (now: Date): Date => new Date(now.getTime() - dayInMs);
 export const latestBy = (now: Date): Date => new Date(now.getTime() + 60_000);
 
 /**
- * True if a daily limit counts the moment at `now`: it is less than 24 hours old. A moment more than a minute after
- * `now` comes from a wrong clock. It does not count, because it would be counted for more than 24 hours.
+ * True if `moment` is less than 24 hours before `now`, so that a daily limit counts it. A moment more than a minute after
+ * `now` comes from a wrong clock and is ignored; otherwise it would count for more than 24 hours.
  */
 export const isInLast24Hours = (moment: Date, now: Date): boolean =>
   moment > dayBefore(now) && moment <= latestBy(now);
