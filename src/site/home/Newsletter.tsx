@@ -20,10 +20,7 @@ import './newsletter.css';
  */
 type State = 'open' | 'sending' | 'refused' | 'unreachable' | 'subscribed' | 'remembered';
 
-/**
- * Support and newsletter: three links and the subscription. If storage is full or blocked, the subscription is
- * forgotten when the page closes.
- */
+/** Three links and the newsletter. If storage is full or blocked, a subscription is forgotten when the page closes. */
 export function Newsletter({ subscribe }: Pick<ContentApi, 'subscribe'>) {
   const [state, setState] = useState<State>('open');
 

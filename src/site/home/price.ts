@@ -9,7 +9,7 @@ const dateFormat = /^(?:[A-Z][a-z]{2}, )?\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}
 
 /**
  * Converts a rate, in units for one ruble, to the price of one unit in rubles, with 2 decimals. Returns null if the
- * rate is missing or invalid.
+ * rate is missing or invalid, or if the price is not below a billion rubles.
  */
 export function priceOf(rate: unknown): string | null {
   if (typeof rate !== 'number' || !Number.isFinite(rate) || rate <= 0) return null;

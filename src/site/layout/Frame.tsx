@@ -58,7 +58,6 @@ function Footer() {
   );
 }
 
-/** A message while the browser is offline. */
 function Offline() {
   const online = useSyncExternalStore(watchConnection, isOnline, () => true);
   if (online) return null;

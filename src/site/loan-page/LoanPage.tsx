@@ -79,7 +79,6 @@ function Promo({ onApply }: { onApply: () => void }) {
   );
 }
 
-/** The steps to get a card. */
 function HowToGet() {
   const { heading, steps } = loanPage.howToGet;
   return (

@@ -10,11 +10,11 @@ import './not-found.css';
 export function NotFoundPage() {
   const navigate = useNavigate();
   const location = useLocation();
-  const left = useRef<object | null>(null);
+  const leftLocation = useRef<object | null>(null);
   const goBack = () => {
     // A second click before the browser has gone back would go back twice.
-    if (left.current === location) return;
-    left.current = location;
+    if (leftLocation.current === location) return;
+    leftLocation.current = location;
     if (window.history.length > 1) void navigate(-1);
     else void navigate(paths.home);
   };

@@ -1,4 +1,4 @@
-/** The status of the email that a step waits for, and the control that resends it. */
+/** The status of the email that a step waits for, and the button that resends it. */
 export const emailTexts = {
   heading: 'Your email',
   unsupported: (address: string | null) =>

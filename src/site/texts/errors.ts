@@ -6,7 +6,7 @@ export const errorTexts = {
   titlePrefix: 'Error: ',
 } as const;
 
-/** Ignores the unit or remark at the end of a label: a message with the word 'Amount' names the field 'Amount, ₽'. */
+/** True if the message contains the label without its unit or remark: 'Amount' for the label 'Amount, ₽'. */
 function isNamedIn(message: string, label: string): boolean {
   const name = label.replace(/[,(].*/, '').trim();
   return message.toLowerCase().includes(name.toLowerCase());

@@ -36,7 +36,7 @@ export const footerLinks = {
   compliance: 'Compliance and business ethics',
 };
 
-/** The links below the footer's link list. The consents of the forms refer to their pages. */
+/** The links below the footer's link list. The consents of the forms link to these pages too. */
 export const legalLinks = {
   tariffs: 'Tariffs',
   privacy: 'Privacy',

@@ -1,4 +1,4 @@
-/** The page for leaving an application: until later, for a new one, or for good. */
+/** The page for leaving an application: to continue it later, to start over, or to cancel it. */
 export const leaveTexts = {
   ask: 'Leave or cancel',
   heading: 'Leave or cancel',

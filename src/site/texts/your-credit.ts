@@ -9,7 +9,7 @@ const reasons: Record<RateReasonKind, string> = {
   lowestRate: `our lowest rate of ${lowestRate}%`,
 };
 
-/** The decided credit, wherever its rate or payment is shown; most labels are those of the offers. */
+/** The credit that the bank decided. Most labels of its figures are in `offers`. */
 export const yourCreditTexts = {
   heading: 'Your credit',
   number: (number: string) => `Application ${number}`,

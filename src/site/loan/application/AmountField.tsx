@@ -43,7 +43,7 @@ export function AmountField() {
     setClamped(false);
   };
 
-  // Adopts a slider moved before the script was loaded, unless the text was changed as well.
+  // Adopts the slider's value if the slider was moved before the script was loaded, unless the text was changed too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the value at hydration counts
   useEffect(() => {
     const value = slider.current?.valueAsNumber ?? min;

@@ -28,7 +28,6 @@ export function CardIssued() {
           {home}
         </Button>
       </div>
-      {/* Decorative: hidden from screen readers. */}
       <div className="new-card">
         <img className="new-card__confetti" src={confetti} alt="" width="320" height="320" />
         <img className="new-card__card card-picture" src={card} alt="" width="540" height="856" />

@@ -94,7 +94,7 @@ export function CodeEntry({ result, failure }: Props) {
             email={email}
             texts={emailTexts.code}
             variant="outlined"
-            secondsLocked={(isLocked && failure?.retryAfter) || 0}
+            secondsLocked={isLocked ? (failure?.retryAfter ?? 0) : 0}
           />
         )}
       </Panel>

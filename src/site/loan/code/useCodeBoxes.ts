@@ -50,7 +50,7 @@ export function useCodeBoxes(result: CodeResult) {
     commands.editCode();
   }, [isResent]);
 
-  /** Fills the boxes from `box` on; empty text clears a box. A whole code fills all boxes, wherever it is entered. */
+  /** Fills the boxes from `box` on, or all with a whole code, and focuses the next one. Empty text clears a box. */
   const enter = (box: number, typed: readonly string[]) => {
     if (busy) return;
     const start = typed.length < limits.codeLength ? box : 0;
@@ -60,8 +60,8 @@ export function useCodeBoxes(result: CodeResult) {
     focusBox(start + typed.join('').length);
     if (result) commands.editCode();
     const editedCode = codeOf(edited);
-    if (editedCode !== null && (result === 'unchecked' || editedCode !== code))
-      commands.confirmCode(editedCode);
+    const isUnchecked = result === 'unchecked' || editedCode !== code;
+    if (editedCode !== null && isUnchecked) commands.confirmCode(editedCode);
   };
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {

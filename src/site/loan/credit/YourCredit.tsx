@@ -11,7 +11,7 @@ import './your-credit.css';
 
 type Props = {
   credit: CreditTerms;
-  /** Smaller, without the differences from the chosen offer and the last day to accept. */
+  /** Smaller, with neither the differences from the chosen offer nor the last day to accept. */
   isQuiet?: boolean;
 };
 

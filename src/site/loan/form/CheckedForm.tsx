@@ -25,7 +25,7 @@ type Props<Values extends FieldValues, Request> = FormOptions<Values, Request> &
   texts: Texts;
   /** The pages that explain the consent, which the visitor gives by sending the form. */
   consentPages: readonly (keyof typeof legalLinks)[];
-  /** The content of the alert, shown if the call has failed. */
+  /** The text of the alert, which is shown if the call has failed. */
   alert: ReactNode;
   onSubmit: (request: Request) => void;
   /** Goes back without sending the form; null if there is nothing to return to. */

@@ -10,12 +10,12 @@ import { FieldTexts, inputId } from './FieldBox.tsx';
  * with "Error: ".
  */
 export function ErrorSummary() {
-  // The labels are in the order of the form.
   const { labels } = useContext(FieldTexts);
   const { errors, isSubmitted, isSubmitSuccessful, submitCount } = useFormState();
   const summary = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every submit moves the focus
   useEffect(() => summary.current?.focus(), [submitCount]);
+  // In the order of the labels, which is that of the form.
   const wrong = Object.keys(labels).filter((name) => errors[name]?.message);
   const isShown = isSubmitted && !isSubmitSuccessful && wrong.length > 0;
   useTitlePrefix(isShown);

@@ -9,7 +9,7 @@ import './field.css';
 
 type ByField<Value> = Readonly<Record<string, Value>>;
 
-/** A remark on a field's value. It is no error and does not block sending. `value` is a suggested replacement. */
+/** A remark on a field's value. Unlike an error, it does not block sending. `value` is a suggested replacement. */
 type Note = { text: string; value?: string };
 export type Notes = ByField<Note>;
 

@@ -64,8 +64,7 @@ export function useDraft<FormValues extends FieldValues, Request>(
     });
     const isTyped = (name: string) => getFieldState(name as Path<FormValues>).isDirty;
     const drafted = Object.entries(readDraft(draft)).filter(([name]) => !isTyped(name));
-    // `setValues` renders every field. It is called only if there is a draft to fill in, or text to save that was typed
-    // before the first render.
+    // `setValues` renders every field, so it is called only if needed: to fill in a draft or to save typed text.
     if (drafted.length > 0 || Object.keys(getValues()).some(isTyped)) {
       setValues(Object.fromEntries(drafted) as FormValues);
     }
@@ -79,8 +78,9 @@ export function useDraft<FormValues extends FieldValues, Request>(
 }
 
 /** Stores the email address of an application that this tab has submitted. */
-export const keepAddress = (applicationId: string | number, address: string): boolean =>
+export function keepAddress(applicationId: string | number, address: string): void {
   writeItem('sessionStorage', addressKey, JSON.stringify([String(applicationId), address]));
+}
 
 /** The full email address of an application that this tab has submitted; null for any other. */
 export function addressOf(applicationId: string | null): string | null {

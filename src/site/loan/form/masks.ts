@@ -7,16 +7,16 @@ export type Mask = (text: string) => string;
 
 /**
  * Groups the digits of whole rubles by three. Typed kopecks stay: without the decimal point, they would become rubles.
- * Text with other characters stays unchanged, for the rules to report.
+ * Text with other characters stays unchanged; the form's rules report it.
  */
 export const amountMask: Mask = (text) => {
   const [, rubles, kopecks = ''] = /^([\d\s]*)([.,]\d{0,2})?$/.exec(text) ?? [];
   if (rubles === undefined) return text;
   const digits = rubles.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
-  return digits && groupDigits(digits) + kopecks;
+  return digits === '' ? '' : groupDigits(digits) + kopecks;
 };
 
-/** Removes spaces, dashes and number signs. Other characters stay, for the rules to report. */
+/** Removes spaces, dashes and number signs. Other characters stay; the form's rules report them. */
 export const digitsMask: Mask = (text) => normalizeSpaces(text).replace(/[\s\p{Dash}№]/gu, '');
 
 /** Removes white space from whole rubles. Text with other characters stays unchanged, for `parseMoney`. */
@@ -25,17 +25,16 @@ export const salaryMask: Mask = (text) => {
   return /^\d*$/.test(digits) ? digits : text;
 };
 
-/** Adds the hyphen of `123-456` at the fourth digit. Text with other characters stays, for the rules to report. */
+/** Adds the hyphen of `123-456` at the fourth digit. Text with other characters stays; the form's rules report it. */
 export const divisionCodeMask: Mask = (text) => {
   if (!/^[\d\s\p{Dash}]*$/u.test(normalizeSpaces(text))) return text;
   const digits = text.replace(/\D/g, '').slice(0, 6);
+  if (digits.length > 3) return `${digits.slice(0, 3)}-${digits.slice(3)}`;
   const hasTypedHyphen = digits.length === 3 && /\p{Dash}$/u.test(text);
-  return digits.length > 3
-    ? `${digits.slice(0, 3)}-${digits.slice(3)}`
-    : digits + (hasTypedHyphen ? '-' : '');
+  return hasTypedHyphen ? `${digits}-` : digits;
 };
 
-/** Masks an input's text. The caret stays after the same digit. */
+/** Masks an input's text. The caret stays after as many digits as before. */
 export function applyMask(input: HTMLInputElement, mask: Mask): void {
   const text = input.value;
   const masked = mask(text);
@@ -49,7 +48,7 @@ export function applyMask(input: HTMLInputElement, mask: Mask): void {
 
 /**
  * Moves the caret past a separator, so that Backspace and Delete remove the digit beyond it. They cannot remove the
- * separator, because the mask would restore it.
+ * separator, because the mask would restore it, except at the end of the text.
  */
 export function stepOverSeparator(input: HTMLInputElement, key: string): void {
   const { value, selectionStart: caret, selectionEnd } = input;
@@ -73,8 +72,8 @@ function caretAfter(text: string, digits: number): number {
 }
 
 /**
- * Masks pasted text before the input's `maxLength` applies. Otherwise the browser would cut `45 10` to `45 1`. Text
- * that is still too long is left for the rules to report instead of being cut.
+ * Masks pasted text before the input's `maxLength` applies. Otherwise the browser would cut `45 10` to `45 1`. Masked
+ * text that is too long is not cut; the form's rules report it.
  */
 export function pasteMasked(event: ClipboardEvent<HTMLInputElement>, mask: Mask): void {
   const input = event.currentTarget;

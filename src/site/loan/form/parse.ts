@@ -12,7 +12,7 @@ export function parseMoney(text: string): number {
 /** Parses an amount like `parseMoney`, but drops the kopecks. */
 export const parseRubles = (text: string): number => Math.trunc(parseMoney(text));
 
-/** Parses years with decimals after a point or a comma. Returns NaN for any other text. */
+/** Parses years, also negative ones, with decimals after a point or a comma. Returns NaN for any other text. */
 export const parseYears = (text: string): number =>
   parseDecimal(/^-?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/.exec(normalizeSpaces(text))?.[0]);
 

@@ -18,7 +18,7 @@ const notes: Record<RefusalReason, [field: string, note: string | ((facts: Known
   currentExperienceTooShort: ['workExperienceCurrent', texts.currentExperienceTooShort],
 };
 
-/** The reasons for which the bank will certainly refuse, as notes on the fields that cause them. */
+/** Returns the reasons for which the bank will certainly refuse, as notes on the fields that cause them. */
 export function refusalNotes(facts: KnownFacts): Notes {
   const found: Record<string, { text: string }> = {};
   for (const reason of refusalReasons(facts)) {

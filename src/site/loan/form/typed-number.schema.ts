@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ruleCode } from '#contract/fields.ts';
 
-/** Returns the schema of a number typed as text: empty text is a missing value; other text is parsed, then checked. */
+/** The schema of a number typed as text. Empty text breaks the rule `required`; the number must match `schema`. */
 export const typedNumber = <Output>(
   parse: (text: string) => number,
   schema: z.ZodMiniType<Output, number>,

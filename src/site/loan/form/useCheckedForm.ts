@@ -41,7 +41,7 @@ export type FormOptions<Values extends FieldValues, Request> = {
  * `draft`. A field in `fieldErrors` is invalid as long as it has the value that the bank refused. A failed call sets
  * the error `root` until the next submit. `notes` belong to the values checked last. If the rules cannot be loaded
  * because the site cannot be reached, the fields stay unchecked and the form cannot be sent. Throws to the error
- * boundary if an upgrade of the site has removed the rules.
+ * boundary if an upgrade of the site has removed the file of the rules.
  */
 export function useCheckedForm<Values extends FieldValues, Request>({
   loadRules,
@@ -74,7 +74,7 @@ export function useCheckedForm<Values extends FieldValues, Request>({
     ]);
     return { ...checked, errors: Object.fromEntries(errors) } as ResolverResult<Values, Request>;
   };
-  /** Called if the rules cannot be loaded. If the site responds, an upgrade of it has removed their file. */
+  /** Called if the rules cannot be loaded. If the site responds nevertheless, an upgrade has removed their file. */
   async function onLoadError(cause: unknown) {
     if (await siteResponds()) setUpgrade({ cause });
     return null;

@@ -13,7 +13,7 @@ type Props = {
   /** The lowest total cost of the offers open to everyone; null if there is nothing to compare. */
   lowestCost: number | null;
   isChosen: boolean;
-  /** True if the button is filled; otherwise it is outlined. */
+  /** True for an offer that `compareCosts` recommends. Its button is filled, not outlined. */
   isRecommended: boolean;
   disabled: boolean;
   onChoose: () => void;

@@ -31,11 +31,12 @@ export function ScheduleExport({ schedule, number }: Props) {
  * are those of the table, dates are `YYYY-MM-DD`, and amounts have a point and two decimals.
  */
 export function csvOf(schedule: PaymentSchedule): string {
-  const lines = [
+  const rows = [
     columns.map((column) => scheduleTexts.columns[column]),
     ...schedule.map((row) => columns.map((column) => cellOf(row, column))),
   ];
-  return `\ufeff${lines.map((cells) => `${cells.map(quote).join(',')}\r\n`).join('')}`;
+  const lines = rows.map((cells) => `${cells.map(quote).join(',')}\r\n`);
+  return `\ufeff${lines.join('')}`;
 }
 
 function cellOf(row: ScheduleRow, column: Column): string {

@@ -118,7 +118,7 @@ function contentOf(row: ScheduleRow, column: Column) {
   return date === row.date ? date : <time dateTime={row.date.slice(0, 10)}>{date}</time>;
 }
 
-/** The sorting after a click on a header (section 2): ascending first, descending when clicked again. */
+/** The sorting after a click on a header (section 2): ascending first, reversed by each further click. */
 function nextSorting(current: Sorting | null, column: Column): Sorting {
   const isAscending = current?.column === column && current.direction === 'asc';
   return { column, direction: isAscending ? 'desc' : 'asc' };

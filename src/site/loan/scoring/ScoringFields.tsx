@@ -69,7 +69,7 @@ export function ScoringFields() {
   );
 }
 
-/** Shows the salary as parsed once the field is left: `60 000,00 ₽` becomes `60000`. */
+/** When the field is left, whole rubles are shown as parsed: `60 000,00 ₽` becomes `60000`. Other text stays. */
 function SalaryField() {
   const { getValues, setValue } = useFormContext<ScoringFormValues>();
   const showSalary = () => {

@@ -21,6 +21,7 @@ const { sent } = stepTexts.scoring;
 type Props = {
   /** True if the visitor has returned to step 2. The screen then has the heading of the form. */
   isRevisited: boolean;
+  /** True if the bank has refused the application. */
   isDeclined: boolean;
   /** Opens the form again; null once the bank accepts no other answers. */
   onChange: (() => void) | null;

@@ -4,6 +4,7 @@ import { Spinner } from '#site/ui/Spinner.tsx';
 
 type LaterScreens = typeof import('./later-screens.tsx');
 
+/** The loaded file. Read without `use`, which can suspend even if the promise has settled. */
 let loaded: LaterScreens | undefined;
 
 const load = once(async () => {
@@ -13,7 +14,10 @@ const load = once(async () => {
 
 /** Returns a component of the file that is loaded on demand. Until the file is loaded, it renders `fallback`. */
 function lazy<Name extends keyof LaterScreens>(name: Name, fallback: ReactNode): LaterScreens[Name] {
-  const Loaded = (props: object) => createElement((loaded ?? use(load()))[name] as ComponentType, props);
+  const Loaded = (props: object) => {
+    const screens = loaded ?? use(load());
+    return createElement(screens[name] as ComponentType, props);
+  };
   const Lazy = (props: object) => (
     <Suspense fallback={fallback}>
       <Loaded {...props} />

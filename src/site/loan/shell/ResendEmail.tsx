@@ -34,7 +34,7 @@ export function ResendEmail({ email, texts = emailTexts, variant = 'text', secon
   const isLimited = snapshot.matches({ resend: 'limited' });
   const confirmation = snapshot.matches({ resend: 'sent' }) ? texts.resent : '';
   /** Says when the next email can be requested, or how many more emails can be requested. */
-  const waitOrRest = () => {
+  const nextEmailText = () => {
     if (end) return (texts.after ?? emailTexts.after)(momentText(end));
     // The bank named no time, or the time has passed.
     if (isLimited) return secondsToWait === null ? emailTexts.wait : emailTexts.now;
@@ -51,7 +51,7 @@ export function ResendEmail({ email, texts = emailTexts, variant = 'text', secon
         {texts.resend}
       </Button>
       <p id={noteId} role="status" aria-live={isUntouched ? 'off' : 'polite'} className="resend__note note">
-        {`${confirmation} ${waitOrRest()}`.trim()}
+        {`${confirmation} ${nextEmailText()}`.trim()}
         {end && seconds > longestPause && (
           <>
             {' '}

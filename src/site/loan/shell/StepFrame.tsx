@@ -31,7 +31,7 @@ export function StepFrame(props: Props) {
   const { step, isFinished = false, canLeave = true, title, description, children } = props;
   const application = useApplication();
   const onLeave = canLeave ? application.onLeave : null;
-  // Once shown, the button stays: during a call or under a dialog it is only disabled, so that the footer does not move.
+  // Once shown, the button stays: removing it would move the footer. During a call or under a dialog it is disabled.
   const hasLeaveButton = useLastKnown(onLeave);
   const place = placeOfStep(step);
   const done = isFinished ? steps.length : place - 1;

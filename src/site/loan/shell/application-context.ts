@@ -16,7 +16,7 @@ type Application = {
   currentStep: Step;
   chosenOffer: LoanOffer | null;
   credit: CreditTerms | null;
-  /** The actor of the email that the page waits for, or of the last email; undefined if the state invokes none. */
+  /** The actor that loads the last email's status and sends it again; undefined if the machine's state invokes none. */
   email: EmailDeliveryActor | undefined;
   /** True while the screen's call is being made. */
   busy: boolean;
@@ -37,7 +37,7 @@ export function useApplication(): Application {
 
 /**
  * Returns the status of the application; null if the bank has sent none. `isAwaited` is true during the first load. The
- * page then shows only a spinner, because the status would move other content.
+ * page then shows only a spinner, because the status would move other content when it arrives.
  */
 export function useFirstStatus() {
   const snapshot = useSelector(useApplication().email, (newest) => newest);
