@@ -40,15 +40,17 @@ export async function applicant(
     if (status !== 200) throw new Error(`cancelApplication got ${status}: ${body}`);
     return { name, id, isCancelled, schedule, resent };
   }
-  // If the code has expired, the bank responds with 422 and sends a new one.
-  let code: number | undefined;
-  for (let status = 422; status === 422; ) {
-    const next = codeFor(name, code);
-    for (code = undefined; code === undefined; ) {
-      code = await Promise.race([next, pause(codeTimeout, undefined, { ref: false })]);
-      if (code === undefined) await send(callOf(codeRequest, id, { isAgreed: true }));
+  /** Resolves to an emailed code other than `last`. Until it arrives, requests a new one after each timeout. */
+  const nextCode = async (last?: number): Promise<number> => {
+    const arrival = codeFor(name, last);
+    for (;;) {
+      const code = await Promise.race([arrival, pause(codeTimeout, undefined, { ref: false })]);
+      if (code !== undefined) return code;
+      await send(callOf(codeRequest, id, { isAgreed: true }));
     }
-    ({ status } = await send(callOf('confirmCode', id, code)));
-  }
+  };
+  // If the code has expired, the bank responds with 422 and sends a new one.
+  let code = await nextCode();
+  while ((await send(callOf('confirmCode', id, code))).status === 422) code = await nextCode(code);
   return { name, id, isCancelled, schedule, resent };
 }

@@ -6,12 +6,7 @@ import type { Finished } from './applicant.ts';
 
 /** The expected records and emails of an issued card, and of an application cancelled after the choice of an offer. */
 const ends = {
-  card: {
-    state: 'CREDIT_ISSUED',
-    events: journeyEvents,
-    documents: journeyDocuments,
-    emails: journeyEmails,
-  },
+  card: { state: 'CREDIT_ISSUED', events: journeyEvents, documents: journeyDocuments, emails: journeyEmails },
   cancelled: {
     state: 'CLIENT_DENIED',
     events: ['submit', 'apply', 'deny'],

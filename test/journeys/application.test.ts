@@ -88,8 +88,8 @@ const checksFor = (email: string): Partial<Record<JourneyScreen, (page: Page) =>
       .getByRole('button', { name: /select|choose/i })
       .nth(3)
       .waitFor();
-    const area = await page.locator('main').innerText();
-    expect(area.match(/\d+%(?=\s+Annual rate)/g)).toEqual(['15%', '14%', '11%', '10%']);
+    const text = await page.locator('main').innerText();
+    expect(text.match(/\d+%(?=\s+Annual rate)/g)).toEqual(['15%', '14%', '11%', '10%']);
   },
   'decision sent': (page) =>
     page

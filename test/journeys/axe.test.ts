@@ -19,11 +19,7 @@ async function visitorAt(state: RestingState): Promise<Page> {
   return page;
 }
 
-const email = {
-  subject: 'Finish registration',
-  to: 'a***@example.com',
-  sentAt: '2026-03-02T09:00:00.000Z',
-};
+const email = { subject: 'Finish registration', to: 'a***@example.com', sentAt: '2026-03-02T09:00:00.000Z' };
 const openStatus = { currentStep: 1, outcome: 'open', email, resendsLeft: 4 };
 
 test('axe finds no fault in the confirmation of a sent email', async () => {

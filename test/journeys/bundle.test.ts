@@ -46,9 +46,9 @@ test('the document preloads one script, the largest, and does so in its head', (
 });
 
 test('all addresses in the document are relative, so the site can be served from any folder', () => {
-  const named = [...html.matchAll(/(?:src|href)="(?!tel:|mailto:)([^"#]+)/g)].map(([, one]) => one as string);
-  expect(named.filter((address) => address.includes('assets/')).length).toBeGreaterThan(8);
-  expect(named.filter((address) => !address.startsWith('./'))).toEqual([]);
+  const urls = [...html.matchAll(/(?:src|href)="(?!tel:|mailto:)([^"#]+)/g)].map(([, one]) => one as string);
+  expect(urls.filter((url) => url.includes('assets/')).length).toBeGreaterThan(8);
+  expect(urls.filter((url) => !url.startsWith('./'))).toEqual([]);
 });
 
 test.each([

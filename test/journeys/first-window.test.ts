@@ -10,16 +10,16 @@ import { seedStorage } from '../support/stored-state.ts';
 const fixture = journeyFixture();
 
 /** The heading and the control that are visible without scrolling. */
-type Window = [heading: string, role: 'button' | 'link' | 'combobox', control: string];
-const offers: Window = ['Your offers', 'button', 'Select 15% Annual rate'];
-const chosen: Window = ['You have chosen an offer', 'link', 'Continue to the questions'];
-const form: Window = ['Continuation of the application', 'combobox', 'Gender'];
-const approved: Window = ['Your credit is approved', 'link', 'Continue to the schedule'];
-const declined: Window = ['We could not approve your application', 'button', 'Start a new application'];
+type View = [heading: string, role: 'button' | 'link' | 'combobox', control: string];
+const allOffers: View = ['Your offers', 'button', 'Select 15% Annual rate'];
+const chosen: View = ['You have chosen an offer', 'link', 'Continue to the questions'];
+const form: View = ['Continuation of the application', 'combobox', 'Gender'];
+const approved: View = ['Your credit is approved', 'link', 'Continue to the schedule'];
+const declined: View = ['We could not approve your application', 'button', 'Start a new application'];
 
 /** The expected content of `/loan` and step 2, written by hand. The screen tests cover the later steps. */
-const rows: [state: string, until: JourneyOperation, done: Step, loanPage: Window, stepTwo: Window][] = [
-  ['offers, none chosen', 'submitApplication', 'application', offers, form],
+const rows: [state: string, until: JourneyOperation, done: Step, loanPage: View, stepTwo: View][] = [
+  ['offers, none chosen', 'submitApplication', 'application', allOffers, form],
   ['an offer chosen', 'chooseOffer', 'application', chosen, form],
   ['approved', 'sendScoring', 'scoring', approved, approved],
   ['declined', 'chooseOffer', 'scoring', declined, declined],
@@ -38,10 +38,10 @@ test.each(rows)(
     const request = { email: `${until}.${done}@example.com` };
     const { id, offers } = await journeyOf(caller, { until, request });
     const unemployed = { ...someAnswers.employment, employmentStatus: 'UNEMPLOYED' };
-    const refused = { ...someAnswers, employment: unemployed, account: id };
-    if (state === 'declined') await caller.send(callOf('sendScoring', id, refused));
+    const refusedAnswers = { ...someAnswers, employment: unemployed, account: id };
+    if (state === 'declined') await caller.send(callOf('sendScoring', id, refusedAnswers));
     const isChosen = until !== 'submitApplication';
-    const chosenOffer = (isChosen && offers[0]) || null;
+    const chosenOffer = isChosen ? (offers[0] ?? null) : null;
     const { page } = await fixture.visitor(390);
     await seedStorage(page, { offers, currentStep: done, supportsStatus: isChosen, chosenOffer });
     for (const [path, [heading, role, control]] of [

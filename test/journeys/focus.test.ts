@@ -15,8 +15,8 @@ const screens: [
   path: string,
   /** The step that is due; null if no application is stored. */
   due: Parameters<typeof storedBefore>[0] | null,
-  stops: number,
-  /** If given, the form is first submitted empty, and this tests its errors after the walk. */
+  tabStops: number,
+  /** Tests the form's errors, after all other tests. If given, the form is submitted empty at the start. */
   testErrors?: (page: Page) => Promise<void>,
 ][] = [
   ['form with everything missing', '/loan', null, 20, testErrorSummary],
@@ -96,7 +96,7 @@ function stopAtFocus(): Stop | null {
   };
 }
 
-/** Presses the key until the focus leaves the step, and returns every element that had it. */
+/** Presses the key until the focus leaves the step, and returns the elements that had the focus. */
 async function walk(page: Page, key: string): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let stop = await page.evaluate(stopAtFocus); stop; stop = await page.evaluate(stopAtFocus)) {
@@ -109,7 +109,7 @@ async function walk(page: Page, key: string): Promise<Stop[]> {
 
 test.each(screens)(
   "on the screen '%s', Tab and Shift+Tab reach the same elements, each visible and with a focus ring; in an invalid form, axe finds no fault, the summary links to the fields, and a click that clears an error still counts",
-  async (name, path, due, count, testErrors) => {
+  async (name, path, due, tabStops, testErrors) => {
     const { page, consoleMessages } = await fixture.visitor(390);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     if (due) await seedStorage(page, storedBefore(due));
@@ -128,7 +128,7 @@ test.each(screens)(
     const forwards = await walk(page, 'Tab');
     await page.keyboard.press('Shift+Tab');
     const backwards = await walk(page, 'Shift+Tab');
-    expect(forwards).toHaveLength(count);
+    expect(forwards).toHaveLength(tabStops);
     expect([...forwards, ...backwards].filter(({ hasRing, isVisible }) => !hasRing || !isVisible)).toEqual(
       [],
     );

@@ -16,7 +16,7 @@ const paths = loanPaths({
 
 const atHome: ExpectedState = { state: 'home', step: 'application', hasApplication: false };
 
-/** The address and stored facts after these events. A page that is loaded then depends on nothing else. */
+/** `load` has the address and the stored facts after these events: all that a page load depends on. */
 function loadAfter(events: LoanEvent[]) {
   const request = events.findLast((event) => event.type === 'page.request');
   const { state, step, hasApplication, ended } = events.reduce(
@@ -32,7 +32,7 @@ function loadAfter(events: LoanEvent[]) {
 }
 
 const fixture = journeyFixture();
-const tried = new Set<string>();
+const triedLoads = new Set<string>();
 /** The states already checked for accessibility. */
 const seen = new Set<string>();
 let visitor: Awaited<ReturnType<typeof modelDriver>>;
@@ -58,12 +58,12 @@ test.each(paths.map((events, index) => [index + 1, title(events), events] as con
       await visitor.apply(event);
       await checkNewState();
       const { isReloadable, load } = loadAfter(events.slice(0, index + 1));
-      const isNew = isFullDose || !tried.has(load);
-      // A reload changes the driven page, so it comes only after the last event. Before that, a new tab is used.
-      if (isNew && index === events.length - 1) await visitor.revisit();
-      else if (isNew && isReloadable) await visitor.openInNewTab();
+      const isDue = isFullDose || !triedLoads.has(load);
+      // After the last event, the page itself is reloaded. Before that, a new tab is used, because a reload changes the page.
+      if (isDue && index === events.length - 1) await visitor.revisit();
+      else if (isDue && isReloadable) await visitor.openInNewTab();
       else continue;
-      tried.add(load);
+      triedLoads.add(load);
     }
     expect(faults).toEqual([]);
     expect(visitor.uncaught()).toEqual([]);

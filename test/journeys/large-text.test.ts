@@ -53,7 +53,7 @@ const overflowOf = (page: Page, width: number) =>
     return beyond;
   }, width);
 
-/** The words in the names of tabs that break across lines, and the options that are wider than their select. */
+/** The words that break across lines in the names of tabs, and the options that are wider than their select. */
 const splitOrCut = (page: Page) =>
   page.evaluate(() => {
     const split = [...document.querySelectorAll('[role=tab]')].flatMap((tab) => {
@@ -77,7 +77,7 @@ const splitOrCut = (page: Page) =>
     return [...split, ...cut];
   });
 
-/** For each step, true if its circle is round and higher than its number. */
+/** For each step of the progress bar, true if its circle is round and higher than the number in it. */
 const circlesOf = (page: Page) =>
   page.locator('.step-progress svg').evaluateAll((circles) =>
     circles.map((circle) => {

@@ -11,7 +11,7 @@ import { fillScoring, submit } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 const atHigherRate = { ...someTerms, rate: 18, offeredRate: 15, offeredMonthlyPayment: 26_000, fullCost: 18 };
-const waysOn = { approved: 'Continue to the schedule', declined: 'Start a new application' };
+const nextControls = { approved: 'Continue to the schedule', declined: 'Start a new application' };
 
 test.each([
   [390, 'approved'],
@@ -24,11 +24,7 @@ test.each([
     const moved = await watchLayoutShifts(page, true);
     const headers = { link: '<status>; rel="status"' };
     await respondTo(page, 'sendScoring', { headers });
-    const email = {
-      subject: 'Create documents',
-      to: 'a•••@example.com',
-      sentAt: '2026-03-02T09:00:00.000Z',
-    };
+    const email = { subject: 'Create documents', to: 'a•••@example.com', sentAt: '2026-03-02T09:00:00.000Z' };
     const calls = await pauseCalls([page], ['loadStatus']);
     const status = {
       currentStep: 2,
@@ -45,7 +41,7 @@ test.each([
     await painted(page);
     const before = await moved();
     await calls.answer('loadStatus', status);
-    await page.getByText(waysOn[outcome]).waitFor();
+    await page.getByText(nextControls[outcome]).waitFor();
     await page.getByText('You can ask 5 more times today.').waitFor();
     await painted(page);
     expect(await moved()).toBe(before);

@@ -24,7 +24,7 @@ test('emails in the mailbox keep their styles without violating its content secu
   expect(await mail.evaluate((node) => getComputedStyle(node).borderRadius)).toBe('14px');
   await link.click();
   await page.getByRole('heading', { name: 'Continuation of the application' }).waitFor();
-  // The frame of an email runs no scripts, which blocks a script that Playwright injects.
+  // Playwright injects a script into the frame of the email. The frame blocks all scripts and logs this message.
   expect(consoleMessages.filter((text) => !text.includes("'allow-scripts' permission is not set"))).toEqual(
     [],
   );

@@ -27,7 +27,7 @@ function loadsOf(page: Page): () => number {
 test('a form submitted offline before its schema is loaded reports the failure, keeps its input and is sent later', async () => {
   const { page, context } = await fixture.visitor(390);
   await page.addInitScript(() => {
-    // Prevents the prefetching of the schema, which waits until the browser is idle.
+    // The site prefetches the schema when the browser is idle. Here, the browser never says that it is.
     Object.assign(window, { requestIdleCallback: () => 0 });
   });
   await page.goto(`${fixture.url}/#/loan`);
@@ -182,7 +182,7 @@ describe('while the site is upgraded on the server', () => {
     expect(await heading.evaluate((one) => one === document.activeElement)).toBe(false);
   });
 
-  test('if a script stays missing, the page reloads once, then shows an error with a reload button; after that button, the page starts at the top, even if its fonts load after its scripts', async () => {
+  test('if a script stays missing, the page reloads once, then shows an error with a reload button; after a click on it, the page starts at the top, even if its fonts load after its scripts', async () => {
     const { page, loads } = await visitorWithout(laterScreens, 3);
     await page.setViewportSize({ width: 390, height: 600 });
     await page.goto(`${fixture.url}/#/loan/a1b2`);

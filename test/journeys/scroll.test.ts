@@ -8,20 +8,20 @@ import { atFocus } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
-test('Back and Forward restore the scroll position, even on pages that load data; starting over scrolls to the form', async () => {
+test('Back and Forward restore the scroll position, even on pages that load data; each button of the leave page leads to a focused heading in the window', async () => {
   const { page } = await fixture.visitor(390);
   await seedStorage(page, storedBefore('schedule'));
   await respondTo(page, 'loadSchedule', { json: { credit: { paymentSchedule: someSchedule } } });
   const top = () => page.evaluate(() => window.scrollY);
   const see = (words: string) => page.getByRole('main').getByText(words).first().waitFor();
-  /** Scrolls the page to `from` and clicks a link in the header; expects the new page at its top. */
+  /** Scrolls the page to `from`, clicks a link in the header, and expects the linked page to start at its top. */
   const go = async (from: number, link: string, words: string) => {
     await page.evaluate(
       (to) =>
-        new Promise((scrolled) => {
-          window.addEventListener('scrollend', scrolled, { once: true });
+        new Promise<void>((scrolled) => {
+          window.addEventListener('scrollend', () => scrolled(), { once: true });
           window.scrollTo(0, to);
-        }).then(() => undefined),
+        }),
       from,
     );
     expect(await top()).toBe(from);

@@ -11,7 +11,7 @@ const fixture = journeyFixture();
 const dataDir = await preparedFolder();
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** A stand-in for Stately's page: connects by its protocol and shows the messages that it receives. */
+/** A stand-in for Stately's page: connects by Stately's protocol and shows the messages that it receives. */
 const standIn = `<!doctype html><title>Stately</title><pre></pre><script>
   addEventListener('message', ({ data }) => document.querySelector('pre').append(JSON.stringify(data)));
   opener.postMessage({ type: '@statelyai.connected' }, '*');

@@ -81,8 +81,8 @@ const agree: Act = async ({ tab }) => {
 
 const enterCode: Act = async (visitor, choice) => {
   const email = (await visitor.emails()).find(({ subject }) => subject === 'Confirmation code');
-  const code =
-    email && choice % 3 > 0 ? codeIn(email) : String(1000 + (choice % 9000)).slice(0, 1 + (choice % 5));
+  const randomCode = String(1000 + (choice % 9000)).slice(0, 1 + (choice % 5));
+  const code = email && choice % 3 > 0 ? codeIn(email) : randomCode;
   await typeCode(visitor.tab.page, code);
   return `type the code ${code}`;
 };

@@ -15,7 +15,7 @@ const { values } = parseArgs({
     shrink: { type: 'string', default: '60' },
   },
 });
-/** Limited, because each visit may advance the clock of its bank, and a bank in doubt about its clock erases nothing. */
+/** A visit may advance its bank's clock by days. A bank that doubts its clock erases nothing, so it is replaced. */
 const visitsPerBank = 50;
 
 const visits = Number(values.visits);
@@ -34,7 +34,7 @@ console.log(
 await browser.close();
 process.exit(failed.length === 0 ? 0 : 1);
 
-/** Runs visits one after another on their own bank, so that parallel visits do not advance its clock. */
+/** Runs visits one after another. Each call has its own banks, because a visit advances the clock of its bank. */
 async function runVisits(): Promise<void> {
   let bank: Awaited<ReturnType<typeof openTestBank>> | undefined;
   let served = 0;

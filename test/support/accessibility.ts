@@ -112,7 +112,7 @@ function tooSmall(least: number): string[] {
   );
 }
 
-/** Runs in the page: returns elements beyond this width, except news cards. On a phone, `innerWidth` grows with them. */
+/** Runs in the page: returns elements beyond this width, except news cards. On a phone, such elements widen `innerWidth`. */
 const beyondTheRightEdge = (width: number): string[] =>
   [...document.querySelectorAll('main *')]
     .filter((part) => !part.closest('svg, .news-card'))

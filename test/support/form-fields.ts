@@ -45,7 +45,7 @@ export function setToday(year: number, month: number, day: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(year, month - 1, day, 12) });
 }
 
-/** Blurs the focused element, as browsers do when it becomes disabled and jsdom does not. */
+/** Blurs the focused element. Browsers do this when the element becomes disabled; jsdom does not. */
 export const loseFocus = () => act(() => (document.activeElement as HTMLElement | null)?.blur());
 
 /** The note that describes a field to assistive technology; null if there is none. */

@@ -106,7 +106,7 @@ export async function pauseCalls(pages: Page[], paused = callsOfSteps) {
       await respond(call, response.ok && body !== '' ? { json: JSON.parse(body) } : {});
       return body;
     },
-    /** Ends every call that is still paused, with a refusal: after an aborted read, the site would repeat it. */
+    /** Refuses every call that is still paused. If a read were aborted instead, the site would repeat it. */
     drop: async () => {
       for (const { paused } of held.splice(0)) await respond(paused, { status: 404 }).catch(() => {});
     },

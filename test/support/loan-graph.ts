@@ -1,5 +1,5 @@
 import { scheduleRenewed } from '#contract/problem.ts';
-import { isStep, type Step, stepBefore, steps } from '#contract/steps.ts';
+import { isStep, type Step, stepBefore } from '#contract/steps.ts';
 import { type EventOf, emptyStoredState, type LoanEvent } from '#machines/loan.types.ts';
 import { type LoanSnapshot, pathTo } from '#machines/routes.ts';
 import { type LoanPath, type PathOptions, pathsOf } from '../paths/paths-of.ts';
@@ -45,11 +45,13 @@ const outcomesOf = ({ children }: LoanSnapshot) =>
     ]) as unknown as LoanEvent[];
 
 /** True if the graph has an edge for the event in this state. */
-const isInGraph = (event: LoanEvent, { value }: LoanSnapshot): boolean =>
+function isInGraph(event: LoanEvent, { value }: LoanSnapshot): boolean {
   // The storage is read once, before any other event.
-  (value === 'rehydrating') === isStart(event) &&
+  if ((value === 'rehydrating') !== isStart(event)) return false;
   // In states that await an email, another tab may complete any step; in other states, only these two.
-  (!isStepOf(event, steps) || isStepOf(event, ['application', 'schedule']) || awaitsEmail(nameOf(value)));
+  if (event.type !== 'storage.read' || awaitsEmail(nameOf(value))) return true;
+  return ['application', 'schedule'].includes(event.storedState.currentStep);
+}
 
 function serializeState(snapshot: LoanSnapshot): string {
   const { offers, currentStep, ended, supportsStatus } = snapshot.context;
@@ -117,10 +119,6 @@ export function outcomeIn({ type }: { type: string }): { isDone: boolean; operat
   const [, outcome, operation] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   return outcome && operation ? { isDone: outcome === 'done', operation } : null;
 }
-
-/** True if the event is another tab's change to one of these steps. */
-const isStepOf = (event: { type: string }, among: readonly Step[]): boolean =>
-  event.type === 'storage.read' && among.includes((event as EventOf<'storage.read'>).storedState.currentStep);
 
 /** True for the two events that begin a path: the start of the machine and the reading of the storage. */
 export const isStart = (event: { type: string }): boolean =>

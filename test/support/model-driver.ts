@@ -49,7 +49,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
     focus = pathOf(page) === '/' ? null : headingIn(expected);
     await visit('/');
     await compare(page, expected, focus);
-    // Only now, because a call of the path before may have been paused late. The home page makes none of these calls.
+    // Not earlier, because a call of the previous path may be paused late. The home page itself makes no such call.
     await calls.drop();
     addresses = ['/'];
   }
@@ -73,13 +73,16 @@ export async function modelDriver(context: BrowserContext, url: string) {
 
   /** Opens the path, or reloads the page if it is already there; resolves to true after a reload. */
   async function visit(path: string): Promise<boolean> {
-    if (pathOf(page) === path) return (await page.reload()) !== null;
+    if (pathOf(page) === path) {
+      await page.reload();
+      return true;
+    }
     await page.evaluate((hash) => window.location.assign(hash), `#${path}`);
     addresses.push(path);
     return false;
   }
 
-  /** The request with the id and any emailed token of the visitor's application. */
+  /** The request, with the real id and the emailed token in place of the sample's if it has them. */
   async function ownRequest(request: EventOf<'page.request'>): Promise<EventOf<'page.request'>> {
     const isOwn = request.applicationId === ownId;
     const applicationId = isOwn ? (await ownApplication()).id : request.applicationId;

@@ -11,6 +11,12 @@ const terms = [
 /** The bank's four offers for 150 000 over 6 months, as its response contains them. */
 export const offersOf = (applicationId: string | number): LoanOffer[] =>
   terms.map(([totalAmount, monthlyPayment, rate, isInsuranceEnabled, isSalaryClient]) => ({
-    ...{ applicationId, requestedAmount: 150_000, term: 6 },
-    ...{ totalAmount, monthlyPayment, rate, isInsuranceEnabled, isSalaryClient },
+    applicationId,
+    requestedAmount: 150_000,
+    totalAmount,
+    term: 6,
+    monthlyPayment,
+    rate,
+    isInsuranceEnabled,
+    isSalaryClient,
   }));

@@ -5,7 +5,7 @@ import { clearDrafts } from '#site/loan/form/drafts.ts';
 import { guardConsole } from './console.ts';
 
 guardConsole();
-// Loaded up front, because the site loads the form's schema only when the first field loses the focus.
+// The site imports the form's schema when the first field loses the focus. That takes longer than the tests wait.
 beforeAll(async () => void (await import('#site/loan/application/application-form-schema.ts')));
 // Missing in jsdom, which has no layout.
 Element.prototype.scrollIntoView = () => {};

@@ -18,10 +18,7 @@ export function nameOfTransition(transition: AnyTransitionDefinition): string {
 }
 
 /** The names of all states and transitions of a machine, except history states, which are never active. */
-export function namesIn({ root }: AnyStateMachine): {
-  states: string[];
-  transitions: string[];
-} {
+export function namesIn({ root }: AnyStateMachine): { states: string[]; transitions: string[] } {
   const states = allStates(root).filter(({ type }) => type !== 'history');
   return {
     states: states.map(({ id }) => id),

@@ -27,7 +27,7 @@ export type Visitor = { context: BrowserContext; page: Page; consoleMessages: st
 
 type Values = Record<string, string | number | null>;
 
-/** Fills the first form with these values, in document order. Skips fields without a value or with the same text. */
+/** Fills the first form with these values, in document order. Skips fields that have no value here or already have it. */
 export async function fillForm(page: Page, values: Values, { type, choose } = mouseOf(page)): Promise<void> {
   const fields = page.locator('main form').first().locator('input[name], select[name]');
   await fields.first().waitFor();

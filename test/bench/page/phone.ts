@@ -29,14 +29,10 @@ export async function onPhone<Result>(
   }
 }
 
-export type Watched = {
-  lcp: number;
-  cls: number;
-  tasks: [number, number][];
-  firstKey: number;
-};
+/** `lcp`: the time of the largest paint. `cls`: the sum of the layout shifts. `tasks`: start and duration of each. */
+export type Watched = { lcp: number; cls: number; tasks: [number, number][]; firstKey: number };
 
-/** Runs in the page: records the largest paint, layout shifts, long tasks and first input; times in milliseconds. */
+/** Runs in the page: records largest paint, layout shifts, long tasks and the time of the first input, in ms. */
 function watch(): void {
   const watched: Watched = { lcp: 0, cls: 0, tasks: [], firstKey: 0 };
   Object.assign(window, { watched });

@@ -6,7 +6,7 @@ import { seedStorage } from '../../support/stored-state.ts';
 
 const fixture = journeyFixture();
 const homeHeading = 'Choose the design you like and apply for card right now';
-/** The HTML of the root without the latest birthdate, because the build does not know the visitor's date. */
+/** The HTML of the root, without the latest allowed birthdate, which changes each day after the build. */
 const rootHtml = () =>
   (document.getElementById('root') as HTMLElement).innerHTML.replace(/ max="\d{4}-\d\d-\d\d"/, '');
 
@@ -18,7 +18,7 @@ test.each([
   ['/#/nowhere', 'wait', null, null],
 ])(
   'before the scripts load, %s has the data-shell %s and the heading %s (null: only header and footer); React then replaces and changes no element of a prerendered page',
-  async (path, state, heading, element) => {
+  async (path, shell, heading, element) => {
     const { page, consoleMessages } = await fixture.visitor(390);
     await page.addInitScript(() => {
       const states: unknown[] = [];
@@ -30,7 +30,7 @@ test.each([
     });
     await page.route(/\/(rates|news)$/, () => {});
     const releaseScripts = await openBeforeScripts(page, fixture.url + path);
-    expect(await page.evaluate(() => (window as unknown as { states: unknown[] }).states[0])).toBe(state);
+    expect(await page.evaluate(() => (window as unknown as { states: unknown[] }).states[0])).toBe(shell);
     if (heading) expect(await page.locator('h1:visible').allTextContents()).toEqual([heading]);
     else expect(await page.locator('main').innerText()).toBe('');
     expect(await page.locator('footer:visible').count()).toBe(1);
@@ -38,9 +38,7 @@ test.each([
 
     const prerendered = await page.evaluate(rootHtml);
     await page.evaluate(() => {
-      for (const [index, found] of document.querySelectorAll('#root *').entries()) {
-        Object.assign(found, { prerendered: index });
-      }
+      for (const found of document.querySelectorAll('#root *')) Object.assign(found, { prerendered: true });
     });
     releaseScripts();
     await untilHydrated(page, element);

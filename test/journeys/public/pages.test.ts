@@ -60,7 +60,7 @@ test("each link in the header and footer opens a page with its own title and one
   expect(consoleMessages).toEqual([]);
 });
 
-test('in a window of 320 px, no page scrolls sideways or cuts off its content; axe finds no fault in an unknown one', async () => {
+test('in a window of 320 px, no page scrolls sideways or cuts off its content; axe finds no fault at an unknown address', async () => {
   const { page, consoleMessages } = await fixture.visitor(320);
   for (const path of ['/', ...pages.map(([path]) => path), '/nowhere/at/all']) {
     await page.goto(`${fixture.url}/#${path}`);

@@ -1,6 +1,6 @@
 import type { FinalOutcome } from '#contract/outcomes.ts';
 import { furtherStep, isBefore, type Step, stepBefore, steps } from '#contract/steps.ts';
-import type { LoanEvent, Page } from '#machines/loan.types.ts';
+import type { EventOf, LoanEvent, Page } from '#machines/loan.types.ts';
 import { outcomeIn, refusalIn } from '../loan-graph.ts';
 import type { UserEvent } from '../user-actions.ts';
 import { outcomes, type StepCall } from './outcomes.ts';
@@ -56,20 +56,13 @@ const mayStartNew = ({ state, hasApplication, ended }: Place): boolean =>
   (state.startsWith('ended.') && state !== 'ended.issued') ||
   (/^application\.|scoringSent$|cardIssued$/.test(state) && hasApplication && Boolean(ended));
 
-/** Derives the state after an event only from the tables of this folder. `ownId` is the visitor's application. */
+/** Derives the state after an event from the rules and tables of this folder. `ownId` is the visitor's application. */
 export function expectedAfter(from: ExpectedState, event: LoanEvent, ownId = 'a1b2'): ExpectedState {
   const outcome = outcomeIn(event);
   if (outcome?.operation === 'resumeApplication') return afterResume(from, outcome.isDone, event);
   if (outcome?.isDone) return afterSuccess(from, outcome.operation as StepCall);
   if (outcome) return afterFailure(from, outcome.operation as StepCall, refusalIn(event).status);
-  if (event.type === 'page.request') {
-    const isOwn = event.applicationId === ownId;
-    const left = bare(isOwn ? from : afterLeaving(from));
-    if (isOwn && left.ended) return afterOwnRequest(left, event.page);
-    if (event.token !== null && isStepMissing(left, event.page, isOwn))
-      return { ...left, state: 'resuming.checkingToken', requested: event.page };
-    return afterRequest(event.token === null ? left : { ...left, supportsStatus: true }, event.page, isOwn);
-  }
+  if (event.type === 'page.request') return afterPageRequest(from, event, event.applicationId === ownId);
   if (event.type === 'storage.read') {
     const { offers, currentStep } = event.storedState;
     return afterStorageChange(from, { hasApplication: offers.length > 0, step: currentStep });
@@ -77,6 +70,16 @@ export function expectedAfter(from: ExpectedState, event: LoanEvent, ownId = 'a1
   if (event.type === 'storage.fail') return from;
   if (event.type === 'application.end') return afterEnd(from, event.outcome);
   return afterLeaveOrReturn(from, event.type) ?? afterUserEvent(from, event.type as UserEvent);
+}
+
+type PageRequest = EventOf<'page.request'>;
+
+function afterPageRequest(from: ExpectedState, { page, token }: PageRequest, isOwn: boolean): ExpectedState {
+  const left = bare(isOwn ? from : afterLeaving(from));
+  if (isOwn && left.ended) return afterOwnRequest(left, page);
+  if (token === null) return afterRequest(left, page, isOwn);
+  if (isStepMissing(left, page, isOwn)) return { ...left, state: 'resuming.checkingToken', requested: page };
+  return afterRequest({ ...left, supportsStatus: true }, page, isOwn);
 }
 
 function afterUserEvent(from: ExpectedState, event: UserEvent): ExpectedState {
@@ -154,7 +157,7 @@ const bare = ({ state, step, hasApplication, supportsStatus, ended }: ExpectedSt
 /** The stored facts from before the cancellation, unless another tab has stored an application since. */
 const restored = ({ hasApplication, cancelled }: ExpectedState) => (hasApplication ? {} : cancelled);
 
-/** Handles the end of the application: its outcome replaces steps 2 to 5, but the page after scoring shows a refusal. */
+/** Handles the end of the application: its outcome replaces steps 2 to 5. On a refusal, `scoring.scoringSent` stays. */
 function afterEnd(from: ExpectedState, outcome: FinalOutcome): ExpectedState {
   const { state } = from;
   const page = pageOfState(state);
@@ -164,12 +167,14 @@ function afterEnd(from: ExpectedState, outcome: FinalOutcome): ExpectedState {
     return afterOwnRequest(bare({ ...from, ended: outcome }), from.requested as Page);
   if (state === 'leaving.cancelling' && isAskedOnLoanPage) return from;
   if (state === 'scoring.scoringSent' && outcome === 'declined') return { ...from, ended: outcome };
-  const shows = isStepPage(page) || page === 'resuming' || page === 'leaving';
-  if (from.ended || !(shows || (state === 'accessDenied' && !from.isOtherApplication))) return from;
+  const isOwnDenied = state === 'accessDenied' && !from.isOtherApplication;
+  const isReplaced = isStepPage(page) || page === 'resuming' || page === 'leaving' || isOwnDenied;
+  if (from.ended || !isReplaced) return from;
   const kept = state === 'leaving.cancelling' ? restored(from) : {};
   return { ...bare({ ...from, ...kept }), state: `ended.${outcome}`, ended: outcome };
 }
 
+/** The state of a visitor without an application. */
 const withoutAny = (state: RestingState): ExpectedState => ({
   state,
   step: 'application',
@@ -184,7 +189,7 @@ function afterLeaving(to: ExpectedState, from = to.state): ExpectedState {
 function afterSuccess(from: ExpectedState, call: StepCall): ExpectedState {
   const { success: state, completes } = outcomes[call];
   if (call === 'submitApplication') return { state, step: 'application', hasApplication: true };
-  // The bank of the tests has no status endpoint.
+  // The response says whether the bank has the status endpoint. The bank of the tests has none.
   const change = call === 'chooseOffer' ? { supportsStatus: false } : {};
   const step = furtherStep(from.step, completes ?? 'application');
   const ended = call === 'confirmCode' ? { ended: 'issued' as const } : {};
@@ -221,7 +226,7 @@ function waitingPageAfter(step: Step): RestingState | null {
 }
 const waitingPages = steps.map(waitingPageAfter);
 
-/** Handles another tab's change: leaves a page that is no longer available, and opens none that becomes available. */
+/** Handles another tab's change: leaves a page that is no longer available, but stays if a later page is available. */
 function afterStorageChange(
   from: ExpectedState,
   stored: Pick<ExpectedState, 'hasApplication' | 'step'>,

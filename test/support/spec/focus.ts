@@ -5,14 +5,14 @@ import { codeBox } from './states.ts';
 /** The text of the focused heading or button, or `a code box`; null if nothing is focused and Tab starts at the top. */
 export type Focus = string | null;
 
-const after = (state: RestingState) => screens[state].focus;
-const ofPage = (state: RestingState): Focus =>
+const focusOf = (state: RestingState) => screens[state].focus;
+const focusOnArrival = (state: RestingState): Focus =>
   pageOf(state) === 'code' && state !== 'code.cardIssued' ? codeBox : screens[state].heading;
 
 /** The focus after a page load: the first code box on the code page, nothing on other pages. */
 export const focusOnLoad = (state: RestingState): Focus => (pageOf(state) === 'code' ? codeBox : null);
 
-/** The focus after an event, by the rules of section 2 and the rule of accessibility that the focus is never lost. */
+/** The focus after an event, by section 2 of the specification and the accessibility rule that the focus is never lost. */
 export function focusAfter(
   from: RestingState,
   was: Focus,
@@ -20,24 +20,24 @@ export function focusAfter(
   to: RestingState,
 ): Focus {
   if (event === 'restart.confirm') return 'Your application';
-  // A page request or a change in another tab leads here too, but is not an answer to the leave page.
+  // A page request and a change in another tab also close the leave page, but the visitor has not answered it then.
   const isAnswer = event !== 'page.request' && event !== 'storage.read';
   if (pageOf(from) === 'leaving' && pageOf(to) === 'application' && isAnswer)
-    return after(to) ?? 'Your application';
+    return focusOf(to) ?? 'Your application';
   // A dialog takes the focus, and returns it to the button that opened it.
-  if (to === 'leaving.confirmingCancellation' && from !== to) return after(to) ?? null;
+  if (to === 'leaving.confirmingCancellation' && from !== to) return focusOf(to) ?? null;
   if (from === 'leaving.confirmingCancellation' && to.startsWith('schedule.reviewingSchedule'))
-    return isAnswer ? 'Deny' : ofPage(to);
-  if (pageOf(from) !== pageOf(to)) return ofPage(to);
+    return isAnswer ? 'Deny' : focusOnArrival(to);
+  if (pageOf(from) !== pageOf(to)) return focusOnArrival(to);
   if (from === to) return was;
   // Controls are disabled while the form is being sent, so they lose the focus.
-  if (screens[to].isBusy && after(to) === undefined) return null;
+  if (screens[to].isBusy && focusOf(to) === undefined) return null;
   if (event === 'request.change') return 'Your application';
   if (event === 'storage.read') return afterOtherTab(from, was, to);
   if (from === 'application.sendingChoice' && to === 'application.choosingOffer') return 'Select';
   if (to === 'schedule.reviewingSchedule.ready' || to === 'schedule.loadFailed')
     return was === null ? null : 'Payment schedule';
-  return after(to) ?? ofPage(to);
+  return focusOf(to) ?? focusOnArrival(to);
 }
 
 /** The focus after another tab's change. It moves only if the focused element is gone. */

@@ -4,7 +4,7 @@ import { ownId } from '../running-loan.ts';
 import { userEvents } from '../user-actions.ts';
 import type { RestingState } from './screens.ts';
 
-/** The calls whose outcome changes the state; `afterResume` has the rules of `resumeApplication`. */
+/** The calls whose outcome changes the state, except `resumeApplication`: its rules are in `expected-state.ts`. */
 export type StepCall = Exclude<keyof BankApi, 'resumeApplication' | 'loadStatus' | 'resendEmail'>;
 
 type Outcome = {

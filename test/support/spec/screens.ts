@@ -19,24 +19,22 @@ export const screens = Object.fromEntries(
 
 export const pageOfState = (state: string): string => state.split('.')[0] as string;
 
-/** True for the screens of a completed step, on which the visitor waits for the email that links to the next. */
+/** True for the screens of a completed step, on which the visitor waits for the email that links to the next step. */
 export const awaitsEmail = (state: string): boolean => /(Sent|Accepted|Signed)$/.test(state);
 
 type Seen = { state: RestingState; askedOn?: RestingState | undefined; ended?: FinalOutcome | undefined };
 
-/** The only h1 of the page. The cancellation dialog lies over the schedule page if it was opened there. */
+/** The only h1 of the page. If the cancellation dialog was opened on the schedule page, it is the h1 of that page. */
 export const headingIn = ({ state, askedOn }: Seen): string =>
   /^leaving\.(confirming|cancelling)/.test(state) && askedOn?.startsWith('schedule.reviewing')
     ? screens['schedule.reviewingSchedule.ready'].heading
     : screens[state].heading;
 
-/** The text that the screen must show. Instead of offers, the loan page shows how the application ended. */
-export const wordsIn = ({ state, ended }: Seen): Words =>
-  state === 'application.choosingOffer' && ended
-    ? ended === 'issued'
-      ? 'Your card has been issued'
-      : screens[`ended.${ended}`].heading
-    : screens[state].words;
+/** The text that the screen must show. After the end of the application, the loan page shows its outcome, not offers. */
+export function wordsIn({ state, ended }: Seen): Words {
+  if (state !== 'application.choosingOffer' || !ended) return screens[state].words;
+  return ended === 'issued' ? 'Your card has been issued' : screens[`ended.${ended}`].heading;
+}
 
 /** The state in which a visit with an application starts on this page. */
 export function firstStateOf(page: string): RestingState {
