@@ -52,6 +52,7 @@ export async function audit(db: Database, finished: Finished[], accepted: Logged
     expectSame(`${id} schedule`, found?.credit?.paymentSchedule ?? null, schedule);
     const history = steps.get(id) ?? [];
     const events = history.map(({ event }) => event);
+    // A renewed code is emailed again.
     const isRenewed = events.includes('renewCode');
     expectSame(
       `${id} events`,

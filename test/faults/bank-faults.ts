@@ -32,6 +32,7 @@ let wrong = 0;
 for (const database of values.database.split(',')) wrong += await runOn(database);
 process.exit(wrong === 0 ? 0 : 1);
 
+/** Injects faults into a bank with this database. Resolves to the number of lost or duplicated writes. */
 async function runOn(database: string): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'neobank-faults-'));
   const server = database === 'postgres' ? await realPostgres() : undefined;

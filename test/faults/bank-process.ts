@@ -30,9 +30,12 @@ export async function bankProcess(settings: Record<string, string>) {
     start: async (dieAfter?: number) => {
       const began = performance.now();
       const env = { ...process.env, ...processSettings, PORT: port, RATE_LIMITS: 'off', ...settings };
-      const stdio = ['ignore', 'ignore', 'inherit'] as const;
       child = killWithTest(
-        spawn(process.execPath, ['src/bank/main.ts'], { cwd: root, env, stdio: [...stdio] }),
+        spawn(process.execPath, ['src/bank/main.ts'], {
+          cwd: root,
+          env,
+          stdio: ['ignore', 'ignore', 'inherit'],
+        }),
       );
       if (dieAfter !== undefined) {
         await pause(dieAfter);

@@ -17,7 +17,7 @@ const form: View = ['Continuation of the application', 'combobox', 'Gender'];
 const approved: View = ['Your credit is approved', 'link', 'Continue to the schedule'];
 const declined: View = ['We could not approve your application', 'button', 'Start a new application'];
 
-/** The expected content of `/loan` and step 2, written by hand. The screen tests cover the later steps. */
+/** The expected content of `/loan` and step 2, written by hand; `until` is the last call. The screen tests cover the later steps. */
 const rows: [state: string, until: JourneyOperation, done: Step, loanPage: View, stepTwo: View][] = [
   ['offers, none chosen', 'submitApplication', 'application', allOffers, form],
   ['an offer chosen', 'chooseOffer', 'application', chosen, form],

@@ -43,7 +43,7 @@ async function testErrorSummary(page: Page): Promise<void> {
   await list.getByRole('link', { name: /^Passport number/ }).click();
   expect(new URL(page.url()).hash).toBe('#/loan');
   await expect.poll(() => nameAtFocus(page)).toBe('passportNumber');
-  await expect(page.locator('[name=passportNumber]').evaluate(isLabelVisible)).resolves.toBe(true);
+  expect(await page.locator('[name=passportNumber]').evaluate(isLabelVisible)).toBe(true);
 
   // The click moves the focus out of a corrected field, so the summary shrinks under the pointer.
   await page.locator('[name=lastName]').fill('Petrova');
@@ -81,7 +81,7 @@ function stopAtFocus(): Stop | null {
   const shown = isCheckbox ? (element.closest('label') ?? element) : element;
   const { top, bottom } = shown.getBoundingClientRect();
   const covered = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  const ringed = [element, ...(isCheckbox ? [element.parentElement ?? element] : [])];
+  const ringed = isCheckbox ? [element, element.parentElement ?? element] : [element];
   const hasRing = ringed
     .map((one) => getComputedStyle(one))
     .some(

@@ -45,13 +45,13 @@ test('Back and Forward restore the scroll position, even on pages that load data
     await expect.poll(top).toBe(expected);
   }
 
-  for (const [answer, heading] of [
+  for (const [button, heading] of [
     ['Back to your application', 'Your credit is approved'],
     ['Start over', 'Your application'],
   ] as const) {
     await page.getByRole('button', { name: 'Leave or cancel' }).click();
     expect(await atFocus(page)).toMatchObject({ isInWindow: true });
-    await page.getByRole('button', { name: answer }).click();
+    await page.getByRole('button', { name: button }).click();
     await see(heading);
     expect(await atFocus(page)).toEqual({ text: heading, isInWindow: true });
   }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 const running = new Set<ChildProcess>();
 
-/** Kills the process when its test or this process ends. */
+/** Kills the process when its test or the current process ends. */
 export function killWithTest<Child extends ChildProcess>(child: Child): Child {
   running.add(child);
   const release = child.pid === undefined ? () => {} : killWithThisProcess(child.pid);

@@ -9,12 +9,10 @@ const states = allStates(root);
 
 /** Renders the machine as Markdown: a diagram of the five steps, the step guard, and a table of all states. */
 export function flowDoc(): string {
-  const [about, ...more] = paragraphsOf(root);
   return [
     '# The flow',
     'Made from `machines/loan.machine.ts` by `npx vitest run test/flow/doc.test.ts -u`; a test fails when it is out of date.',
-    about,
-    ...more,
+    ...paragraphsOf(root),
     '## The five steps',
     ['```mermaid', 'stateDiagram-v2', ...steps.flatMap(diagram), '```'].join('\n'),
     '## The step guard',
@@ -33,7 +31,7 @@ function diagram(step: (typeof steps)[number]): string[] {
   const arrows = Object.values(state.states).flatMap((child) =>
     allStates(child)
       .flatMap(transitionsOf)
-      .map((transition) => {
+      .flatMap((transition) => {
         const target = childOf(state, transition.target?.[0]);
         return target ? [`    ${child.key} --> ${target}: ${labelOf(transition)}`] : [];
       }),
@@ -41,7 +39,7 @@ function diagram(step: (typeof steps)[number]): string[] {
   return [
     `  state "Step ${placeOfStep(step)}: ${step}, ${pathOf(state)}" as ${step} {`,
     `    [*] --> ${state.initial.target[0]?.key}`,
-    ...new Set(arrows.flat()),
+    ...new Set(arrows),
     '  }',
   ];
 }
@@ -62,9 +60,11 @@ function row(state: AnyStateNode): string {
 
 const pathOf = ({ meta }: AnyStateNode) => (meta as Partial<LoanMeta> | undefined)?.path;
 
-/** The dotted path of a state, without the parent `steps`. */
-const nameOf = (state: AnyStateNode): string =>
-  (state.path[1] ? state.path.filter((name) => name !== 'steps') : state.path).join('.') || 'loan';
+/** The dotted path of a state, without the parent `steps`; `loan` for the root. */
+function nameOf({ path }: AnyStateNode): string {
+  const names = path.length > 1 ? path.filter((name) => name !== 'steps') : path;
+  return names.join('.') || 'loan';
+}
 
 const targetOf = ({ target }: AnyTransitionDefinition) =>
   target?.[0] ? `\`${nameOf(target[0])}\`` : 'stays';

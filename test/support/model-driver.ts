@@ -33,6 +33,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
   let application: Application | undefined;
   let expected: ExpectedState;
   let focus: Focus;
+  /** The paths of the page's history entries, the oldest first. */
   let addresses = ['/'];
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const calls = await pauseCalls([page, otherTab]);

@@ -87,6 +87,7 @@ async function startBank(name: string, database: string, folder?: string): Promi
     pid,
     arrivalOf: mail.arrivalOf,
     codeFor: (applicant) => {
+      // Each journey asks for one code, at its end.
       journeys += 1;
       return mail.codeFor(applicant);
     },
@@ -126,7 +127,7 @@ async function inTurns(
   return all;
 }
 
-async function counted(bank: Bank, results: Results): Promise<void> {
+async function countJourney(bank: Bank, results: Results): Promise<void> {
   await journey(bank, results.sent).then(
     () => {
       results.done += 1;
@@ -138,7 +139,7 @@ async function counted(bank: Bank, results: Results): Promise<void> {
 async function inLoop(bank: Bank, results: Results): Promise<void> {
   const began = performance.now();
   const applicant = async () => {
-    while (performance.now() - began < seconds * 1000) await counted(bank, results);
+    while (performance.now() - began < seconds * 1000) await countJourney(bank, results);
   };
   await Promise.all(Array.from({ length: Number(values['at-once']) }, applicant));
 }
@@ -151,7 +152,7 @@ async function arriving(bank: Bank, results: Results): Promise<void> {
     at += (-Math.log(1 - Math.random()) / Number(values['per-second'])) * 1000;
     if (at > seconds * 1000) break;
     await pause(Math.max(0, began + at - performance.now()));
-    journeys.push(counted(bank, results));
+    journeys.push(countJourney(bank, results));
   }
   await Promise.all(journeys);
 }

@@ -232,12 +232,12 @@ function afterStorageChange(
   stored: Pick<ExpectedState, 'hasApplication' | 'step'>,
 ): ExpectedState {
   const { state } = from;
-  const isKnown = from.hasApplication && stored.hasApplication;
-  const now = { ...from, ...stored, supportsStatus: isKnown && from.supportsStatus };
+  const isKept = from.hasApplication && stored.hasApplication;
+  const now = { ...from, ...stored, supportsStatus: isKept && from.supportsStatus };
   const page = pageOfState(state) as Page;
   if (state === 'leaving.cancelling' || state === 'code.cardIssued') return now;
   if (state.startsWith('leaving'))
-    return isKnown && stored.step === from.step ? now : afterOwnRequest(bare(now), from.requested as Page);
+    return isKept && stored.step === from.step ? now : afterOwnRequest(bare(now), from.requested as Page);
   if (state.startsWith('application.fillingForm') && stored.hasApplication && !from.hasApplication)
     return { ...now, state: 'application.choosingOffer' };
   const showsOffers = [
