@@ -10,6 +10,9 @@ import { selectButton } from '../support/visitor.ts';
 // `graph.test.ts` checks every state; this file checks messages that no path of the graph shows.
 const fixture = journeyFixture();
 
+const email = { subject: 'Finish registration', to: 'a***@example.com', sentAt: '2026-03-02T09:00:00.000Z' };
+const openStatus = { currentStep: 1, outcome: 'open', email, resendsLeft: 4 };
+
 /** Opens this state for a visitor whose bank reports that it has sent an email. */
 async function visitorAt(state: RestingState): Promise<Page> {
   const { page } = await fixture.visitor(320);
@@ -18,9 +21,6 @@ async function visitorAt(state: RestingState): Promise<Page> {
   await openState(page, fixture.url, state);
   return page;
 }
-
-const email = { subject: 'Finish registration', to: 'a***@example.com', sentAt: '2026-03-02T09:00:00.000Z' };
-const openStatus = { currentStep: 1, outcome: 'open', email, resendsLeft: 4 };
 
 test('axe finds no fault in the confirmation of a sent email', async () => {
   const page = await visitorAt('application.choosingOffer');

@@ -4,7 +4,7 @@ import { accessibilityFaults, isFullDose } from '../support/accessibility.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { afterStart, loanPaths, optionalKinds } from '../support/loan-graph.ts';
 import { modelDriver } from '../support/model-driver.ts';
-import { type ExpectedState, expectedAfter } from '../support/spec/expected-state.ts';
+import { atHome, expectedAfter } from '../support/spec/expected-state.ts';
 import { restingStates, screens } from '../support/spec/screens.ts';
 
 /** The paths that take every transition except storage failures, which the tests named `storage` cover. */
@@ -13,8 +13,6 @@ const paths = loanPaths({
   cover: 'transitions',
   filter: ({ type }) => type !== 'storage.fail',
 }).map(({ steps }) => afterStart(steps.map(({ event }) => event)));
-
-const atHome: ExpectedState = { state: 'home', step: 'application', hasApplication: false };
 
 /** `load` has the address and the stored facts after these events: all that a page load depends on. */
 function loadAfter(events: LoanEvent[]) {

@@ -1,7 +1,8 @@
 import type { EventOf, LoanEvent } from '#machines/loan.types.ts';
 import { addressOf, isStart, outcomeIn, refusalIn } from '../support/loan-graph.ts';
 import { nameOf } from '../support/running-loan.ts';
-import { type RestingState, screens } from '../support/spec/screens.ts';
+import { atHome, type ExpectedState, expectedAfter } from '../support/spec/expected-state.ts';
+import { headingIn, screens, wordsIn } from '../support/spec/screens.ts';
 import { type UserEvent, userActions } from '../support/user-actions.ts';
 import type { LoanPath } from './paths-of.ts';
 
@@ -9,11 +10,12 @@ import type { LoanPath } from './paths-of.ts';
 export type Walk = { name: string; steps: { action: string; state: string; see: string[] }[] };
 
 export function walkOf({ steps, state }: LoanPath): Walk {
+  let expected = atHome;
   return {
     name: nameOf(state.value),
-    steps: steps.slice(1).map((step) => {
-      const name = nameOf(step.state.value);
-      return { action: actionOf(step.event), state: name, see: sightOf(name as RestingState) };
+    steps: steps.slice(1).map(({ event }) => {
+      expected = expectedAfter(expected, event);
+      return { action: actionOf(event), state: expected.state, see: sightOf(expected) };
     }),
   };
 }
@@ -28,8 +30,10 @@ export const toMarkdown = (title: string, walks: Walk[]): string =>
     ]),
   ].join('\n');
 
-function sightOf(state: RestingState): string[] {
-  const { heading, words, path, isBusy } = screens[state];
+function sightOf(expected: ExpectedState): string[] {
+  const { path, isBusy } = screens[expected.state];
+  const heading = headingIn(expected);
+  const words = wordsIn(expected);
   const text = typeof words === 'string' ? words : words.source.replaceAll('|', ' or ');
   return [
     `the heading '${heading}'`,

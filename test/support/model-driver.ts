@@ -13,7 +13,7 @@ import { addressOf, outcomeIn, refusalIn } from './loan-graph.ts';
 import { awaitEmails, linkIn, tokenOf } from './mailbox.ts';
 import { someRequest } from './requests.ts';
 import { ownId } from './running-loan.ts';
-import { type ExpectedState, expectedAfter } from './spec/expected-state.ts';
+import { atHome, type ExpectedState, expectedAfter } from './spec/expected-state.ts';
 import { type Focus, focusAfter, focusOnLoad } from './spec/focus.ts';
 import { headingIn, screens, wordsIn } from './spec/screens.ts';
 import { parsed, simulateEnd, storedIn, storedItems } from './stored-state.ts';
@@ -46,7 +46,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
     await page.evaluate(() => window.sessionStorage.clear());
     await otherTab.evaluate(replaceStorage, {});
     application = undefined;
-    expected = { state: 'home', step: 'application', hasApplication: false };
+    expected = atHome;
     focus = pathOf(page) === '/' ? null : headingIn(expected);
     await visit('/');
     await compare(page, expected, focus);

@@ -27,6 +27,9 @@ export type ExpectedState = {
   isOtherApplication?: boolean;
 };
 
+/** A new visitor on the home page. */
+export const atHome: ExpectedState = { state: 'home', step: 'application', hasApplication: false };
+
 /** The part of a state that tests compare with the running machine. */
 export const factsOf = ({ state, step, hasApplication, ended }: ExpectedState) => ({
   state,
@@ -126,10 +129,8 @@ type StepPage = Exclude<Step, 'application'>;
 const isStepPage = (page: string): page is StepPage => page !== 'application' && page in stepGuard;
 
 /** True if the requested page needs a step or an application that is not stored. */
-const isStepMissing = ({ step, hasApplication }: ExpectedState, page: Page, isOwn: boolean): boolean => {
-  if (!isStepPage(page)) return false;
-  return !hasApplication || !isOwn || isBefore(step, stepBefore(page));
-};
+const isStepMissing = ({ step, hasApplication }: ExpectedState, page: Page, isOwn: boolean): boolean =>
+  isStepPage(page) && (!hasApplication || !isOwn || isBefore(step, stepBefore(page)));
 
 /** Handles the token check: the bank sends the stored state, refuses the token (4xx) or cannot be reached. */
 function afterResume(from: ExpectedState, isDone: boolean, event: LoanEvent): ExpectedState {
