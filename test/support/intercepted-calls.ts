@@ -81,14 +81,8 @@ export async function pauseCalls(pages: Page[], paused = callsOfSteps) {
     answer: async (operation: OperationName, json?: unknown) => {
       await respond(await newest(operation), { json });
     },
-    refuse: async (
-      operation: OperationName,
-      refusal: { status: number; type?: string } = { status: 500 },
-    ) => {
-      await respond(await newest(operation), {
-        status: refusal.status,
-        json: { title: 'no', ...refusal },
-      });
+    refuse: async (operation: OperationName, problem: { status: number; type?: string }) => {
+      await respond(await newest(operation), { status: problem.status, json: { title: 'no', ...problem } });
     },
     /**
      * Forwards the call to the bank and returns the body of its response. Some paths of the graph take steps in an order
