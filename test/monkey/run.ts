@@ -19,8 +19,9 @@ const { values } = parseArgs({
 const visitsPerBank = 50;
 
 const visits = Number(values.visits);
-const first = Number(values.seed);
-const seeds = Array.from({ length: visits }, (_, index) => first + index).values();
+const firstSeed = Number(values.seed);
+/** One iterator for all parallel runs: each takes the next seed. */
+const seeds = Array.from({ length: visits }, (_, index) => firstSeed + index).values();
 const browser = await openBrowser();
 const siteFolder = buildSite();
 /** The number of steps that ended on each heading. */

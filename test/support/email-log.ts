@@ -9,21 +9,21 @@ export type LoggedEmail = { messageId: string; name: string; subject: string };
 export function emailLog() {
   const counts = new Map<string, number>();
   const codes = new Map<string, number>();
-  const waiting = new Map<string, (code: number) => void>();
-  const expected = new Map<string, () => void>();
+  const codeWaiters = new Map<string, (code: number) => void>();
+  const arrivalWaiters = new Map<string, () => void>();
   return {
     /** The number of times each email arrived, by name and subject. */
     counts,
     /** Resolves once an email with this subject has arrived for this name. */
     arrivalOf: async (name: string, subject: string): Promise<void> => {
       const email = `${name} ${subject}`;
-      if (!counts.has(email)) await new Promise<void>((resolve) => expected.set(email, resolve));
+      if (!counts.has(email)) await new Promise<void>((resolve) => arrivalWaiters.set(email, resolve));
     },
     /** Resolves to the newest code emailed to this name, as soon as it differs from `last`. */
     codeFor: async (name: string, last?: number): Promise<number> => {
       const known = codes.get(name);
       if (known !== undefined && known !== last) return known;
-      return new Promise((resolve) => waiting.set(name, resolve));
+      return new Promise((resolve) => codeWaiters.set(name, resolve));
     },
     /** Records a raw message, and the code in it, if any. */
     take: (raw: string): LoggedEmail => {
@@ -33,13 +33,13 @@ export function emailLog() {
       const subject = journeyEmails.find((words) => hasWords(header('subject'), words)) ?? header('subject');
       const email = `${name} ${subject}`;
       counts.set(email, (counts.get(email) ?? 0) + 1);
-      expected.get(email)?.();
-      expected.delete(email);
+      arrivalWaiters.get(email)?.();
+      arrivalWaiters.delete(email);
       const code = Number(/^\s*([1-9]\d{3})\s*$/m.exec(text)?.[1]);
       if (subject === 'Confirmation code' && !Number.isNaN(code) && codes.get(name) !== code) {
         codes.set(name, code);
-        waiting.get(name)?.(code);
-        waiting.delete(name);
+        codeWaiters.get(name)?.(code);
+        codeWaiters.delete(name);
       }
       return { messageId: header('message-id'), name, subject };
     },

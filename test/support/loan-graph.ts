@@ -12,8 +12,8 @@ function hiddenFacts({ value, context, historyValue }: LoanSnapshot): string {
   const name = nameOf(value);
   if (name.startsWith('resuming')) return `, for ${context.requestedPage.page}`;
   if (!name.startsWith('leaving')) return '';
-  const asked = Object.values(historyValue).flat() as unknown as { path: string[] }[];
-  return `, for ${context.requestedPage.page}, from ${asked.map(({ path }) => path.join('.')).join()}`;
+  const screens = Object.values(historyValue).flat() as unknown as { path: string[] }[];
+  return `, for ${context.requestedPage.page}, from ${screens.map(({ path }) => path.join('.')).join()}`;
 }
 
 /** The first event of a path: the storage is empty, unparsable or blocked. */
