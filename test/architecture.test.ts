@@ -9,7 +9,7 @@ const bankLayers = ['rules', 'store', 'http', 'feeds', 'documents', 'email', 'li
   .concat('maintenance', 'operations')
   .map((name) => `src/bank/${name}`);
 
-/** The folders that an area may import besides its own. */
+/** For each area of the code, the other areas that it may import. */
 const mayImport: Record<string, string[]> = {
   'src/contract': [],
   machines: ['src/contract'],
@@ -20,15 +20,19 @@ const mayImport: Record<string, string[]> = {
   ),
 };
 
-/** The packages that an area may import; an area without an entry may import any. */
+/** The only packages that an area may import. */
 const onlyPackages: Record<string, RegExp> = {
   'src/contract': /^zod/,
   machines: /^xstate$/,
 };
 
-/** The folders of the site that must load without the application's machine. */
-const withoutXState = /^src\/site\/(home|loan-page|layout|not-found|plain|ui)\//;
+/** Folders, and the packages that their files must not import. */
+const forbiddenPackages: [folders: RegExp, packages: RegExp][] = [
+  [/^src\/bank\//, /^(react|@xstate|@mui)/],
+  [/^src\/site\/(home|loan-page|layout|not-found|plain|ui)\//, /^@?xstate/],
+];
 
+/** The longest path first, so that `areaOf` finds `src/bank/rules` before `src/bank`. */
 const areas = Object.keys(mayImport).sort((one, other) => other.length - one.length);
 const areaOf = (path: string) => areas.find((area) => path.startsWith(`${area}/`)) ?? path;
 
@@ -46,8 +50,10 @@ const imports = readdirSync(root, { recursive: true, encoding: 'utf8' })
 
 /** The path of the imported file relative to the root; null for a package. */
 function pathOf(file: string, name: string): string | null {
-  const alias = Object.keys(aliases).find((key) => name.startsWith(key.replace('*', '')));
-  if (alias) return join((aliases[alias] as string).replace('*', name.slice(alias.length - 1)));
+  for (const [alias, target] of Object.entries(aliases)) {
+    const prefix = alias.replace('*', '');
+    if (name.startsWith(prefix)) return join(target.replace('*', name.slice(prefix.length)));
+  }
   return name.startsWith('.') ? relative(root, resolve(root, dirname(file), name)) : null;
 }
 
@@ -62,14 +68,13 @@ test('folders import only from the areas and layers below them', () => {
   expect(wrong.map(described)).toEqual([]);
 });
 
-test('packages are imported only where they belong', () => {
+test('an area imports only the packages that it may import', () => {
   const wrong = imports.filter(({ file, name, path }) => {
     if (path !== null) return false;
-    const allowed = onlyPackages[areaOf(file)];
-    const isForeign =
-      (file.startsWith('src/bank/') && /^(react|@xstate|@mui)/.test(name)) ||
-      (withoutXState.test(file) && /^@?xstate/.test(name));
-    return isForeign || (allowed !== undefined && !allowed.test(name));
+    const isAllowed = onlyPackages[areaOf(file)]?.test(name) ?? true;
+    return (
+      !isAllowed || forbiddenPackages.some(([folders, packages]) => folders.test(file) && packages.test(name))
+    );
   });
   expect(wrong.map(described)).toEqual([]);
 });

@@ -35,15 +35,14 @@ test('npm start, the container and the documented systemd unit set the same proc
 });
 
 describe('compose.yaml', () => {
-  const given = [
-    ...(/environment:\n((?: {6}\S.*\n)+)/.exec(compose)?.[1] ?? '').matchAll(/^ {6}(\w+): (.*)$/gm),
-  ];
+  const environment = /environment:\n((?: {6}\S.*\n)+)/.exec(compose)?.[1] ?? '';
+  /** The values that replace `${DATABASE_PASSWORD}` and the like. */
   const env = {
     DATABASE_PASSWORD: 'a1b2',
     PUBLIC_URL: 'https://bank.example',
     TRUSTED_PROXIES: 'uniquelocal',
   };
-  const filled = given.map(([, name = '', text = '']) => [
+  const filled = [...environment.matchAll(/^ {6}(\w+): (.*)$/gm)].map(([, name = '', text = '']) => [
     name,
     text.replace(/\$\{(\w+)[^}]*\}/g, (_, key: keyof typeof env) => env[key] ?? '').replaceAll('"', ''),
   ]);

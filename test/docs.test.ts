@@ -24,6 +24,6 @@ test.each(['README.md', ...pages])('%s names only files, npm scripts and pages t
 
 test('docs/dependencies.md lists exactly the dependencies of package.json', () => {
   const rows = read('docs/dependencies.md').matchAll(/^\| (?!package)([^|]+) \|/gm);
-  const named = [...rows].flatMap(([, names = '']) => names.split(', '));
-  expect(named.sort()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).sort());
+  const listed = [...rows].flatMap(([, names = '']) => names.split(', '));
+  expect(listed.sort()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).sort());
 });

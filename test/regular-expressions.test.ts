@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Excluded files: their expressions read only the build's own files, at build time or when the bank starts. */
+/** Files that are not checked, because their expressions read only the site's own files, never a visitor's text. */
 const readsOnlyTheBuild =
   /^src\/site\/(prerender\/|script-files\.ts$|compress\.ts$)|^src\/bank\/http\/content-security-policy\.ts$/;
 

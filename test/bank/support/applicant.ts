@@ -21,7 +21,7 @@ export const refusedAnswers: ScoringAnswers = {
   employment: { ...someAnswers.employment, employmentStatus: 'UNEMPLOYED' },
 };
 
-/** Waits for the application's first, second ... email with a confirmation code; returns the code. */
+/** Waits for the application's `nth` email with a confirmation code, counted from 1; returns the code. */
 export const codeOf = (
   url: string,
   { id, email }: Pick<Application, 'id' | 'email'>,
@@ -35,7 +35,8 @@ export const codeOf = (
       const codes = emails.filter(
         ({ subject, text }) => subject === 'Confirmation code' && text.includes(id),
       );
-      const found = codes.reverse()[nth - 1];
+      // The newest email is the first of the list.
+      const found = codes.at(-nth);
       return found && Number(codeIn(found));
     },
     timeout,
@@ -85,7 +86,7 @@ export async function applicantAt(url: string, request: object = {}) {
 
 export type Applicant = Awaited<ReturnType<typeof applicantAt>>;
 
-/** The last call on the shortest path to each of the bank's states; for CLIENT_DENIED, a cancellation follows it. */
+/** The last call of the journey that leads to each state. For CLIENT_DENIED, a cancellation follows the call. */
 const lastCalls = {
   PREAPPROVAL: 'submitApplication',
   APPROVED: 'chooseOffer',
@@ -114,18 +115,17 @@ export function stepDoneIn(state: ApplicantState): number {
   return numberOfStep(done ?? 'application');
 }
 
-/** An application in the state; `request` has the fields that differ from the sample. */
-export async function applicantIn(
-  url: string,
-  state: ApplicantState,
-  request: object = {},
-): Promise<Applicant> {
+/** Submits an application and takes it to the state; `request` has the fields that differ from the sample. */
+export async function applicantIn(url: string, state: ApplicantState, request: object = {}) {
   const applicant = await applicantAt(url, request);
   await advanceTo(state, applicant);
   return applicant;
 }
 
-/** Moves the clock half a day at a time, with a call after each, because the bank doubts a jump of more than a day. */
+/**
+ * Moves the bank's clock forward by `count` days: by half a day at a time, with a call after each. If the bank saw its
+ * clock jump by more than a day, it would doubt the clock.
+ */
 export async function passDays(
   bank: TestBank,
   applicant: Pick<Applicant, 'loadStatus'>,

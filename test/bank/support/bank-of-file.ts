@@ -6,7 +6,10 @@ import type { Store } from '#bank/store/store.ts';
 import { preparedFolder } from './prepared-folder.ts';
 import { openTestBank, type TestBank } from './test-bank.ts';
 
-/** Opens a resource, such as a server, for all tests of a file. The last one opened is stopped first. */
+/**
+ * Opens a resource, such as a server, for all tests of a file. The returned object gets the resource's properties
+ * before the first test. The last resource opened is stopped first.
+ */
 export function openForFile<Opened extends { stop: () => unknown }>(open: () => Promise<Opened>): Opened {
   const opened = {} as Opened;
   beforeAll(async () => {
@@ -23,7 +26,7 @@ export function bankForFile(
   settings: () => Partial<Settings> = () => ({}),
   options?: Parameters<typeof openTestBank>[1],
 ): TestBank {
-  // Runs after the bank has stopped, because hooks run in reverse order.
+  // Runs after the bank has stopped, because `afterAll` hooks run in reverse order.
   afterAll(() => expect(bank.reported).toEqual([]));
   const bank = openForFile(() => openTestBank(settings(), options));
   return bank;

@@ -12,8 +12,8 @@ export type AcceptedEmail = { to: string[]; raw: string };
 
 /**
  * Starts a mail server, by default on a free port. It records the Message-ID of every attempt and the accepted emails.
- * `judge` gets the number of the attempt and the first recipient. The server waits for its result, and refuses the email
- * if this is a `Refusal`.
+ * `judge` gets the number of the attempt and the first recipient. The server waits for the result of `judge`. If the
+ * result is a `Refusal`, the server refuses the email with it.
  */
 export async function mailServer(
   judge: (attempt: number, to: string) => Refusal | undefined | Promise<unknown> = () => undefined,

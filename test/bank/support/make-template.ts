@@ -11,6 +11,7 @@ const [template = ''] = process.argv.slice(2);
 const dataDir = mkdtempSync(`${template}-`);
 const store = await openStore({ dataDir });
 await migrate(store);
+// Creates the tables of the queue.
 const queue = new PgBoss({ ...store.queueConnection, supervise: false, schedule: false });
 await queue.start();
 await queue.stop({ close: true });
@@ -22,7 +23,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true }); // another process was faster
 }
 
-/** Drops the template databases, which are two thirds of the files to copy. The tests create no databases from them. */
+/** Drops PostgreSQL's template databases. They are two thirds of the files to copy, and the tests do not use them. */
 async function dropTemplateDatabases({ db }: Store): Promise<void> {
   await sql`update pg_database set datistemplate = false`.execute(db);
   for (const name of ['template0', 'template1']) await sql`drop database ${sql.id(name)}`.execute(db);

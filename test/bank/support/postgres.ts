@@ -49,8 +49,8 @@ export async function realPostgres() {
 }
 
 /**
- * Waits until all other connections are closed. A pool reports its end earlier: if the server stopped then, the
- * connections that are still open would throw uncaught errors.
+ * Waits until all other connections are closed. A pool reports its end while some of its connections are still open. If
+ * the server stopped then, these would throw uncaught errors.
  */
 async function otherConnectionsClosed(client: pg.Client): Promise<void> {
   const others = `select pid, query from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;

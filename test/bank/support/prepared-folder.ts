@@ -9,8 +9,8 @@ const root = resolve(import.meta.dirname, '../../..');
 const maker = join(import.meta.dirname, 'make-template.ts');
 
 /**
- * Copies the template to a new folder: an embedded database with the newest schema and no rows. Creating one from
- * scratch takes seconds.
+ * Copies the template, an embedded database with the newest schema and no rows, to a new folder. Creating a database
+ * takes seconds.
  */
 export async function preparedFolder(): Promise<string> {
   const template = await makeTemplate();
@@ -19,14 +19,14 @@ export async function preparedFolder(): Promise<string> {
   return folder;
 }
 
-/** Creates the template if it is missing, in a child process whose memory is freed at its end. */
+/** Returns the template's path. Creates a missing template in a child process, whose end frees the memory used. */
 export async function makeTemplate(): Promise<string> {
   const template = join(tmpdir(), `neobank-template-${schemaHash()}`);
   if (!existsSync(template)) await promisify(execFile)(process.execPath, [maker, template]);
   return template;
 }
 
-/** A hash that changes with the database engine, the queue, the migrations and the program that creates the template. */
+/** A hash that changes with the database engine, the queue, the migrations and the template's program. */
 function schemaHash(): string {
   const hash = createHash('sha256');
   const sources = globSync('src/bank/store/**/*.ts', { cwd: root }).sort();

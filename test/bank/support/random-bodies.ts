@@ -40,7 +40,7 @@ function altered(valid: object): fc.Arbitrary<string> {
     });
 }
 
-/** A valid body in which the object at `key` is altered in this way. */
+/** A valid body whose object at `key` has up to three keys replaced, repeated or added. */
 const alteredAt = (valid: Record<string, unknown>, key: string): fc.Arbitrary<string> =>
   altered(valid[key] as object).map((inner) => {
     const outer = Object.entries(valid).map(([name, unchanged]) => [
@@ -59,8 +59,8 @@ const large = fc.constantFrom(
 );
 
 /**
- * Bodies that a client might send instead of `valid`: every hostile value, and `count` random bodies. The seed is fixed,
- * so every run gets the same bodies.
+ * Bodies that a client might send instead of `valid`: every hostile value, and `count` random bodies. If `valid` is an
+ * object, most random bodies alter it, or its object at the key `nested`. A fixed seed makes every run the same.
  */
 export function randomBodies(valid: unknown, count: number, nested?: string): (string | Uint8Array)[] {
   const isObject = typeof valid === 'object' && valid !== null;

@@ -2,7 +2,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import type { Database } from '#bank/store/store.ts';
 import type { Tables } from '#bank/store/tables.ts';
 
-/** A database that stays empty. Every query first calls `beforeQuery`, and fails if its promise rejects. */
+/** A database that stays empty. Every query first awaits `beforeQuery()`, and fails if that rejects. */
 export function stubDatabase(beforeQuery: () => Promise<void>): Database {
   class StubDriver extends DummyDriver {
     override async acquireConnection() {

@@ -18,7 +18,7 @@ export type TestBank = Bank & {
   settings: Settings;
 };
 
-/** Placeholders for the PDFs with their date, because rendering takes longer than all calls of an applicant. */
+/** Placeholders for the PDFs with only their date: rendering takes longer than all calls of an applicant. */
 const shortDocuments: DocumentRenderer = {
   render: async ({ createdOn }) =>
     (['contract', 'application', 'schedule'] as const).map((kind) => ({
@@ -32,7 +32,7 @@ const shortDocuments: DocumentRenderer = {
 
 type Options = Pick<Parameters<typeof startBank>[1] & object, 'siteFolder' | 'log' | 'documents'>;
 
-/** Starts a bank in this process, on a free port, with its own database by default and a clock that the test sets. */
+/** Starts a bank in this process, on a free port and, by default, with its own database. `pass` moves its clock. */
 export async function openTestBank(
   change: Partial<Settings> = {},
   { documents = shortDocuments, ...options }: Options = {},

@@ -14,14 +14,14 @@ export function emptyFolder(): string {
   return folder;
 }
 
-/** Creates a folder with an empty database, which is removed after the test. */
+/** Creates a folder with an empty database. The folder is removed after the test. */
 export async function databaseFolder(): Promise<string> {
   const folder = await preparedFolder();
   onTestFinished(() => remove(folder));
   return folder;
 }
 
-/** Creates a folder like the build output, with this page, for all tests of a file. */
+/** Creates a folder like the build output, with this page as `index.html`, for all tests of a file. */
 export function builtFolder(page = '<!doctype html><title>NeoBank</title>'): string {
   const folder = newFolder();
   mkdirSync(join(folder, 'assets'));
