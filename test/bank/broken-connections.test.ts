@@ -21,16 +21,17 @@ async function lockRow(id: string) {
   return () => server.client.query('rollback');
 }
 
-const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock'`;
+/** Selects the connections that wait for a lock. */
+const lockWaits = `select pid from pg_stat_activity where wait_event_type = 'Lock'`;
 const untilOneWaits = () =>
-  vi.waitFor(async () => expect((await server.client.query(waiting)).rows).toHaveLength(1), 10_000);
+  vi.waitFor(async () => expect((await server.client.query(lockWaits)).rows).toHaveLength(1), 10_000);
 
 test('a call whose database connection is closed gets 503, and the next call succeeds', async () => {
   const applicant = await applicantAt(bank.url);
   const unlock = await lockRow(applicant.id);
   const answer = applicant.chooseOffer();
   await untilOneWaits();
-  await server.client.query(`select pg_terminate_backend(pid) from (${waiting}) as waits`);
+  await server.client.query(`select pg_terminate_backend(pid) from (${lockWaits}) as waits`);
   const { status, headers } = await answer;
   expect([status, headers.get('retry-after')]).toEqual([503, '5']);
   await unlock();

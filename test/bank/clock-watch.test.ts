@@ -20,7 +20,7 @@ test('a clock that jumps ahead by more than a day is in doubt until a bank has r
   expect(look).toEqual({ seenAt: 31 * day, jumpedFrom: 0 });
   for (let at = 1; at < 24; at += 1) look = nextLook(look, 31 * day + at * hour);
   expect(look).toEqual({ seenAt: 31 * day + 23 * hour, jumpedFrom: 0, ranMs: 23 * hour });
-  // The hours of a night in which no bank runs do not count.
+  // Eleven hours without a look do not count, because no bank ran.
   look = nextLook(look, 32 * day + 10 * hour);
   expect(look).toMatchObject({ jumpedFrom: 0, ranMs: 23 * hour });
   expect(nextLook(look, 32 * day + 11 * hour)).toEqual({ seenAt: 32 * day + 11 * hour });
@@ -32,10 +32,10 @@ test('a corrected clock is no longer in doubt', () => {
   expect(nextLook({ seenAt: 5 * day }, 0)).toEqual({ seenAt: 0 });
 });
 
-test('a bank whose clock is 31 days ahead erases and expires nothing, and reports what is due; `erase expired` erases it', async () => {
+test('a bank whose clock is 31 days ahead erases and expires nothing, and reports what is due; the command `erase expired` erases it', async () => {
   const dataDir = await databaseFolder();
   const before = await openTestBank({ dataDir });
-  const left = await applicantIn(before.url, 'APPROVED');
+  const unfinished = await applicantIn(before.url, 'APPROVED');
   const approved = await applicantIn(before.url, 'CC_APPROVED');
   await age(before.db, '31 days');
   await before.stop();
@@ -59,7 +59,7 @@ test('a bank whose clock is 31 days ahead erases and expires nothing, and report
     .orderBy('createdAt')
     .execute();
   expect(states).toEqual([
-    { id: left.id, state: 'APPROVED' },
+    { id: unfinished.id, state: 'APPROVED' },
     { id: approved.id, state: 'CC_APPROVED' },
   ]);
   await after.stop();
@@ -84,7 +84,7 @@ test('a code sent while the clock was ahead locks nobody out after the correctio
   expect((await applicant.confirmCode(await applicant.wrongCode())).status).toBe(422);
   bank.pass(-31 * 24 * 60);
   expect((await applicant.loadStatus()).body).toMatchObject({ secondsToResend: 0, resendsLeft: 5 });
-  // The bank treats the code as expired, so it sends another.
+  // The bank treats the code from the future as expired, and sends another one.
   expect((await applicant.confirmCode(await applicant.wrongCode())).body).toMatchObject({
     errors: [{ field: 'code', code: 'expired' }],
   });

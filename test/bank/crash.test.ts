@@ -17,26 +17,27 @@ import { codeOf } from './support/applicant.ts';
 import { openTestBank, type TestBank } from './support/test-bank.ts';
 import { databaseFolder, emptyFolder } from './support/test-folders.ts';
 
-/** Calls whose responses are lost: one leaves work for a job, one ends the journey. */
-const failing = ['acceptSchedule', 'confirmCode'];
+/** The calls whose responses are lost: the first leaves work for a job, the second ends the journey. */
+const lostCalls = ['acceptSchedule', 'confirmCode'];
 
 /**
- * Makes the call at a bank that loses the response, then repeats it with the same key at a second bank, which it
- * returns. The second bank opens a copy of the data folder made just before the response, as a kill would leave it.
+ * Makes the call at `killed`, which sends no response. Repeats the call with the same key at a second bank, and returns
+ * that bank. The second bank opens a copy of the data folder as a kill just before the response would leave it.
  */
-async function loseResponse(lost: TestBank, { operation, method, path, body }: Call) {
-  // The second bank would take over an unfinished email after ten seconds, and check no code until it is sent.
+async function loseResponse(killed: TestBank, { operation, method, path, body }: Call) {
+  // Waits until no email is being sent: the second bank would send such an email ten seconds later, and check no code
+  // until then.
   const active = sql`select from pgboss.job where state = 'active'`;
-  await expect.poll(async () => (await active.execute(lost.db)).rows).toEqual([]);
+  await expect.poll(async () => (await active.execute(killed.db)).rows).toEqual([]);
   const dataDir = emptyFolder();
   vi.spyOn(ServerResponse.prototype, 'writeHead').mockImplementationOnce(function (this: ServerResponse) {
-    cpSync(lost.settings.dataDir, dataDir, { recursive: true });
+    cpSync(killed.settings.dataDir, dataDir, { recursive: true });
     return this.destroy();
   });
   const headers = { 'idempotency-key': operation };
-  await expect(lost.call(method, path, body, headers)).rejects.toThrow('fetch failed');
+  await expect(killed.call(method, path, body, headers)).rejects.toThrow('fetch failed');
   vi.restoreAllMocks();
-  await lost.stop();
+  await killed.stop();
   const bank = await openTestBank({ dataDir });
   const answer = await bank.call(method, path, body, headers);
   expect([answer.status, answer.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
@@ -47,7 +48,7 @@ test('a call repeated after a kill gets its response and takes effect once', asy
   const email = 'killed@example.com';
   let bank = await openTestBank({ dataDir: await databaseFolder() });
   const send: Caller['send'] = async (call) => {
-    if (!failing.includes(call.operation)) return sendCall(bank.url, call);
+    if (!lostCalls.includes(call.operation)) return sendCall(bank.url, call);
     bank = await loseResponse(bank, call);
     return { status: 200, body: '' };
   };

@@ -27,7 +27,7 @@ const walFile = (folder: string) => {
 
 const advice = 'Make room on the disk, restore a backup, or set DATA_DIR to another folder.';
 
-/** Damage to the folder, and the error message. No start may replace a damaged database with an empty one. */
+/** Damage to the data folder, and a part of the error. No start may replace a damaged database with an empty one. */
 const damaged: [string, (folder: string) => void, (folder: string) => string][] = [
   [
     'the write-ahead log is truncated',

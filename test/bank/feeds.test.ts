@@ -39,7 +39,7 @@ const rates = (usd: unknown) => ({
   time_last_update_utc: 'Sat, 21 Nov 2026 00:00:01 +0000',
 });
 
-test('rates are loaded at most every 15 minutes, without unknown keys', async () => {
+test('rates are loaded at most every 15 minutes, and their unknown keys are removed', async () => {
   const service = await thirdParty({
     status: 200,
     body: JSON.stringify({ ...rates(0.0125), key: 'secret-key' }),
@@ -68,7 +68,7 @@ test('the last valid rates are returned while the third party fails', async () =
 
 test.each([
   [{ status: 503 }, 'responded 503'],
-  [{ status: 302, headers: { location: '/' } }, 'responded 302'], // not followed
+  [{ status: 302, headers: { location: '/' } }, 'responded 302'], // The redirect is not followed.
   [{ status: 200, body: '{}' }, 'responded in an unknown format'],
   [{ status: 200, body: 'null' }, 'responded in an unknown format'],
   [{ status: 200, body: '<html>secret-key' }, 'responded in an unknown format'],

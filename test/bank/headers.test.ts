@@ -21,7 +21,8 @@ const bank = bankForFile(
   { siteFolder },
 );
 
-const bare =
+/** The policy that allows nothing. */
+const closedPolicy =
   "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none';require-trusted-types-for 'script';trusted-types 'none'";
 
 const forAll = {
@@ -35,12 +36,12 @@ const forAll = {
 };
 const tls = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 const noStore = { 'cache-control': 'no-store' };
-/** The headers of every response except those of the site and the mailbox. */
-const closed = { ...forAll, ...tls, ...noStore, 'content-security-policy': bare };
+/** The security headers of every response except the files of the site and the page of the mailbox. */
+const apiHeaders = { ...forAll, ...tls, ...noStore, 'content-security-policy': closedPolicy };
 
 /** The security headers of a response. */
 const securityIn = (headers: Headers) => {
-  const names = Object.keys(closed);
+  const names = Object.keys(apiHeaders);
   return Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)]] : [])));
 };
 
@@ -69,7 +70,7 @@ describe('responses of the API', () => {
     const answer = await bank.call(method, path, body);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('x-request-id')).toMatch(ids);
-    expect(securityIn(answer.headers)).toEqual(closed);
+    expect(securityIn(answer.headers)).toEqual(apiHeaders);
     if (status < 400) return;
     expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
     expect(answer.body).toMatchObject({ type: 'about:blank', status });
@@ -80,7 +81,7 @@ describe('responses of the API', () => {
     const { attachments } = await awaitEmail(bank.url, applicant.email, 'Your loan documents');
     const answer = await bank.call('GET', attachments[0]?.url ?? '');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect(securityIn(answer.headers)).toEqual(closed);
+    expect(securityIn(answer.headers)).toEqual(apiHeaders);
   });
 });
 
@@ -109,7 +110,11 @@ test('a 500 has the security headers and hides the error', async () => {
       detail: 'Something went wrong in the bank. The request is not the cause.',
     },
   });
-  expect(securityIn(answer.headers)).toEqual({ ...forAll, ...noStore, 'content-security-policy': bare });
+  expect(securityIn(answer.headers)).toEqual({
+    ...forAll,
+    ...noStore,
+    'content-security-policy': closedPolicy,
+  });
   expect(broken.reported).toEqual([wrong]);
 });
 
@@ -118,7 +123,7 @@ describe('the site', () => {
     "default-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
     "require-trusted-types-for 'script';trusted-types 'none'",
     "script-src 'self' 'sha256-sjhD3J+9dwsm/7NIutGnXaOycjb6p9eiUoTPByFMVyg='",
-    // The hash of the empty text: Emotion inserts its rules into an empty style element.
+    // The first hash is that of the empty text, because Emotion inserts its rules into an empty style element.
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-mX+s7KJgWpgxJola85xdpAFPBQaV091gzM2oPjgTW2w='",
     "img-src 'self' data: http: https:;font-src 'self';connect-src 'self' https://other.example",
   ].join(';');
@@ -139,7 +144,7 @@ describe('the site', () => {
       ...forAll,
       ...tls,
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': bare,
+      'content-security-policy': closedPolicy,
     });
     const picture = await bank.call('GET', '/favicon.svg');
     expect(securityIn(picture.headers)).toEqual({
@@ -154,9 +159,8 @@ describe('the site', () => {
 
 test('the mailbox allows its own script and styles by their hashes', async () => {
   const { headers } = await bank.call('GET', '/mailbox');
-  const given = headers.get('content-security-policy') ?? '';
-  const own = /script-src 'sha256-[^' ]+';connect-src 'self';style-src 'sha256-/;
-  expect(given).toMatch(own);
-  expect(given).not.toContain('unsafe-inline');
-  expect(securityIn(headers)).toEqual({ ...forAll, ...tls, ...noStore, 'content-security-policy': given });
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/script-src 'sha256-[^' ]+';connect-src 'self';style-src 'sha256-/);
+  expect(policy).not.toContain('unsafe-inline');
+  expect(securityIn(headers)).toEqual({ ...forAll, ...tls, ...noStore, 'content-security-policy': policy });
 });

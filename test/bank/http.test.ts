@@ -48,7 +48,7 @@ describe('the site', () => {
   });
 });
 
-/** Opens a server without a bank. After `hold`, it adds each response to `waiting` instead of sending it. */
+/** Opens a server without a bank. After `hold()`, the server sends no response, and adds each one to `waiting`. */
 async function bareServer() {
   const server = await openServer('127.0.0.1', 0);
   onTestFinished(server.close);
@@ -76,12 +76,12 @@ test('the server responds with 503 before it serves and while it drains, and fin
   };
   await expectUnavailable();
   server.hold();
-  const answered = fetch(url);
+  const inProgress = fetch(url);
   await expect.poll(() => server.waiting).toHaveLength(1);
   const drained = server.drain(10_000);
   await expectUnavailable();
   server.waiting[0]?.end('done');
-  expect((await answered).status).toBe(200);
+  expect((await inProgress).status).toBe(200);
   await drained;
 });
 
@@ -104,6 +104,7 @@ test('four requests of one connection can wait for responses; a fifth closes the
   socket.write('GET / HTTP/1.1\r\nhost: bank\r\n\r\n');
   await expect.poll(() => waiting.length).toBe(1);
   await once(connection(700).resume(), 'close');
+  // One request of the first connection and four of the second.
   expect(waiting).toHaveLength(5);
 });
 

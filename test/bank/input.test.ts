@@ -1,18 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
-import { callOf } from '../support/journey.ts';
 import { someAnswers, someRequest } from '../support/requests.ts';
 import { type Applicant, applicantIn } from './support/applicant.ts';
 import { bankForFile } from './support/bank-of-file.ts';
-import type { Answer } from './support/test-bank.ts';
+import { type Answer, callOperation } from './support/test-bank.ts';
 
 const bank = bankForFile();
-let chosen: Applicant;
+let applicant: Applicant;
 beforeAll(async () => {
-  chosen = await applicantIn(bank.url, 'APPROVED');
+  applicant = await applicantIn(bank.url, 'APPROVED');
 });
 
-/** The status of a problem and the code of each refused field. */
+/** Returns the status of the problem in the response, and the code of each refused field. */
 function refusedIn({ status, body, headers }: Answer): unknown {
   expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
   const { errors } = body as { errors?: { field: string; code: string }[] };
@@ -43,7 +42,7 @@ describe('a 400 names the invalid fields', () => {
     [{ employment: 'EMPLOYED' }, 'employment', 'wrongFormat'],
     [{ employment: { ...someAnswers.employment, salary: 0 } }, 'salary', 'notPositive'],
   ])('PUT /application/registration/:id with %j refuses %s as %s', async (change, field, code) => {
-    expect(refusedIn(await chosen.sendScoring({ ...someAnswers, ...change }))).toEqual([
+    expect(refusedIn(await applicant.sendScoring({ ...someAnswers, ...change }))).toEqual([
       400,
       { [field]: code },
     ]);
@@ -52,12 +51,12 @@ describe('a 400 names the invalid fields', () => {
 
 describe('offers and consents', () => {
   test('an offer with only an ID is refused with the names of all missing fields', async () => {
-    const { applicationId, ...needed } = chosen.offers[0] as LoanOffer;
-    expect(refusedIn(await chosen.chooseOffer({ applicationId }))).toEqual([400, allRequired(needed)]);
+    const { applicationId, ...needed } = applicant.offers[0] as LoanOffer;
+    expect(refusedIn(await applicant.chooseOffer({ applicationId }))).toEqual([400, allRequired(needed)]);
   });
 
   test.each(['acceptSchedule', 'signDocuments'] as const)('%s requires a consent', async (operation) => {
-    const answer = await chosen[operation]({ isAgreed: false });
+    const answer = await applicant[operation]({ isAgreed: false });
     expect(refusedIn(answer)).toEqual([400, { isAgreed: 'required' }]);
   });
 });
@@ -71,6 +70,6 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
 );
 
 test('an account with characters that PostgreSQL cannot store is ignored', async () => {
-  const { method, path } = callOf('sendScoring', chosen.id);
-  expect((await bank.call(method, path, { ...someAnswers, account: '\u0000\ud800' })).status).toBe(200);
+  const sent = { ...someAnswers, account: '\u0000\ud800' };
+  expect((await callOperation(bank.url, 'sendScoring', applicant.id, sent)).status).toBe(200);
 });

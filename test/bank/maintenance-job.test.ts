@@ -33,12 +33,12 @@ beforeAll(async () => {
 });
 
 /** Runs the job once, with a clock this many seconds ahead; returns the reported errors. */
-async function maintain(aheadSeconds = 0, changed = store): Promise<unknown[]> {
+async function maintain(aheadSeconds = 0, jobStore = store): Promise<unknown[]> {
   const reported: unknown[] = [];
   const now = () => new Date(Date.now() + aheadSeconds * 1000);
   const clock = { certain: now, look: async () => false };
   const bank = { db: store.db, now, today: () => today, clock, expiryDay: () => today } as BankContext;
-  await startMaintenance(changed, bank, (error) => reported.push(error)).stop();
+  await startMaintenance(jobStore, bank, (error) => reported.push(error)).stop();
   return reported;
 }
 

@@ -172,7 +172,7 @@ test('a command refuses a database that lacks a migration', async () => {
   );
 });
 
-test('a command refuses an embedded database in use; once the bank has stopped, it works, and the next bank sends its email', async () => {
+test('a command refuses an embedded database in use; once the bank has stopped, the command works, and the next bank sends its email', async () => {
   const dataDir = await databaseFolder();
   const email = 'stopped@example.com';
   const before = await openTestBank({ dataDir });

@@ -7,7 +7,7 @@ import { builtFolder } from './support/test-folders.ts';
 const allowed = 'https://cards.example';
 const siteFolder = builtFolder();
 const bank = openForFile(() => serveBank({}, { publicUrl: 'https://bank.example' }));
-const openBank = openForFile(() => serveBank({ siteFolder }, { allowedOrigins: [allowed] }));
+const sharedBank = openForFile(() => serveBank({ siteFolder }, { allowedOrigins: [allowed] }));
 
 type SentHeaders = Record<string, string>;
 const submit = (to: typeof bank, sent: SentHeaders) => to.call('POST', '/application', someRequest, sent);
@@ -49,7 +49,7 @@ describe('without ALLOWED_ORIGINS', () => {
 
 describe('with ALLOWED_ORIGINS', () => {
   const preflight = (origin: string) =>
-    openBank.call('OPTIONS', '/application', undefined, {
+    sharedBank.call('OPTIONS', '/application', undefined, {
       origin,
       'access-control-request-method': 'POST',
       'access-control-request-headers': 'content-type',
@@ -67,13 +67,13 @@ describe('with ALLOWED_ORIGINS', () => {
       vary: 'Origin',
     });
     expect(headers.has('access-control-allow-credentials')).toBe(false);
-    const after = await submit(openBank, { origin: allowed, 'sec-fetch-site': 'cross-site' });
+    const after = await submit(sharedBank, { origin: allowed, 'sec-fetch-site': 'cross-site' });
     expect([after.status, after.headers.get('access-control-allow-origin')]).toEqual([200, allowed]);
   });
 
   test('every response has Vary: Origin, even the page', async () => {
     for (const path of ['/', '/rates', '/loan', '/nothing'])
-      expect((await openBank.call('GET', path)).headers.get('vary')).toMatch(/^Origin\b/);
+      expect((await sharedBank.call('GET', path)).headers.get('vary')).toMatch(/^Origin\b/);
   });
 
   test('another origin gets no CORS headers, and 403 for a write', async () => {
@@ -83,6 +83,6 @@ describe('with ALLOWED_ORIGINS', () => {
       null,
       'Origin',
     ]);
-    expect((await submit(openBank, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await submit(sharedBank, { origin: 'https://evil.example' })).status).toBe(403);
   });
 });

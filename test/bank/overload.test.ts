@@ -42,7 +42,7 @@ test('250 requests are served at a time, even without rate limits; further ones,
   expect(reported).toEqual([]);
 });
 
-/** An app with one slot, which each request holds until `work` settles. */
+/** An app that serves one request at a time: a request holds the only slot until `work` settles. */
 async function appWithOneSlot(work: () => Promise<unknown>): Promise<FastifyInstance> {
   const app = fastify();
   handleErrors(app, () => {});

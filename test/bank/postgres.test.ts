@@ -26,10 +26,10 @@ const banks = [bankForFile(settings), bankForFile(settings)] as const;
 
 const bankAt = (at: number) => (at % 2 === 0 ? banks[0] : banks[1]);
 
-/** Long enough to take over a dead program's emails, after ten seconds without a heartbeat, and to send them. */
+/** Enough time to take over a killed program's emails, ten seconds after its last heartbeat, and to send them. */
 const takeover = { timeout: 60_000, interval: 200 };
 
-/** Repeats calls that get 429, because no code is checked until the email of the dead program has been sent. */
+/** Repeats calls that get 429: no code is checked until its email, queued by the killed program, has been sent. */
 const retryingCallerAt = (url: string): Caller => {
   const { send } = callerAt(url);
   return {
@@ -133,7 +133,7 @@ test('two banks share the limit on the emails of a mailbox, even for concurrent 
   expect(rows).toEqual([{ count: 15 }]);
 });
 
-/** Matches the message about a wrong clock. The slower the database responds, the fewer seconds it names. */
+/** Matches the message about a wrong clock. If the database responds slowly, the message names fewer seconds. */
 const clockLine = (seconds: string, direction: string) =>
   new RegExp(`^The clock of this process is (${seconds}) s ${direction} the database's\\. Allowed: 5 s\\.$`);
 

@@ -31,6 +31,7 @@ test('the program prints the addresses of site and mailbox, logs requests, uses 
   ]);
 });
 
+/** Opens and closes the database in the folder given as argument. */
 const program = `
   const { openStore } = await import('#bank/store/open-store.ts');
   console.log('imported');
@@ -38,11 +39,11 @@ const program = `
   await store.close();
 `;
 
-test('V8 never frees the code of the embedded database, because that can abort the process (nodejs/node#64500)', async () => {
+test('V8 never frees the compiled code of the embedded database: freeing it can abort the process (nodejs/node#64500)', async () => {
   const folder = await databaseFolder();
   const flags = ['--trace-wasm-code-gc', '--stress-wasm-code-gc', '--input-type=module'];
-  const given = [...flags, '--eval', program, folder];
-  const { stdout } = await promisify(execFile)(process.execPath, given, { maxBuffer: 1e8 });
+  const args = [...flags, '--eval', program, folder];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 1e8 });
   const [, sinceImport] = stdout.split('imported');
   expect(sinceImport).toBeDefined();
   expect(sinceImport).not.toContain('[wasm-gc] Triggering GC');

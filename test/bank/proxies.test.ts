@@ -20,7 +20,7 @@ async function openBank(options?: Parameters<typeof serveBank>[1]) {
   return bank;
 }
 
-/** Sends an application from each address; returns for each how many more the address may send in the hour. */
+/** Sends POST /application from each address in turn; returns the remaining requests according to each response. */
 async function remainingAfter(url: string, addresses: string[]): Promise<(string | null)[]> {
   const remaining: (string | null)[] = [];
   for (const address of addresses) {
@@ -74,8 +74,8 @@ const writes = Object.entries(operations).filter(([, { method }]) => method !== 
 test.each(writes)('%s has a limit for the address or for the application', async (name, { method, path }) => {
   const { url } = await openBank();
   const { headers } = await fetch(`${url}${path.replace(':applicationId', '0'.repeat(32))}`, { method });
-  const isNew = name === 'submitApplication' || name === 'subscribe';
-  expect(headers.get('x-ratelimit-limit')).toBe(isNew ? '1000' : '200');
+  const isLimitedByAddress = name === 'submitApplication' || name === 'subscribe';
+  expect(headers.get('x-ratelimit-limit')).toBe(isLimitedByAddress ? '1000' : '200');
 });
 
 test('GET /rates, which stores nothing, has no hourly limit', async () => {

@@ -35,10 +35,10 @@ beforeAll(async () => {
   ]);
 });
 
-const known = async () =>
+const remainingIds = async () =>
   (await db.selectFrom('application').select('id').execute()).map(({ id }) => id).sort();
 
-/** Counts the rows of each table that contain the id or the address. */
+/** Counts the rows of each table that contain the id or the address of the application in this state. */
 async function traces(state: ApplicantState): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const table of [
@@ -66,12 +66,13 @@ test('an application without a credit is erased after thirty days, or after two 
     .selectFrom('application')
     .select(sql<Date>`min(changed_at)`.as('changedAt'))
     .executeTakeFirstOrThrow();
-  const eraseAt = (days: number, from: number) => eraseAfterRetention(db, new Date(from + days * day));
-  expect(await eraseAt(2, changedAt.getTime())).toBe(0);
-  expect(await known()).toEqual(applicantStates.map((state) => ids[state]).sort());
-  expect(await eraseAt(2, Date.now())).toBe(1);
+  /** Erases what is due this many days after `from`; returns the number of erased applications. */
+  const eraseAfter = (days: number, from: number) => eraseAfterRetention(db, new Date(from + days * day));
+  expect(await eraseAfter(2, changedAt.getTime())).toBe(0);
+  expect(await remainingIds()).toEqual(applicantStates.map((state) => ids[state]).sort());
+  expect(await eraseAfter(2, Date.now())).toBe(1);
   expect(await traces('PREAPPROVAL')).toEqual({});
-  expect(await eraseAt(30, changedAt.getTime())).toBe(0);
+  expect(await eraseAfter(30, changedAt.getTime())).toBe(0);
   expect(await traces('DOCUMENT_CREATED, code sent')).toEqual({
     application: 1,
     code: 1,
@@ -81,8 +82,8 @@ test('an application without a credit is erased after thirty days, or after two 
     transition: journeyEvents.indexOf('confirm'),
   });
   expect(await traces('CC_APPROVED')).toMatchObject({ stored_response: 1 });
-  expect(await eraseAt(30, Date.now())).toBe(6);
-  expect(await known()).toEqual([ids.CREDIT_ISSUED]);
+  expect(await eraseAfter(30, Date.now())).toBe(6);
+  expect(await remainingIds()).toEqual([ids.CREDIT_ISSUED]);
   for (const state of applicantStates.filter((name) => name !== 'CREDIT_ISSUED'))
     expect(await traces(state)).toEqual({});
 });

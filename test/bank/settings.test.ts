@@ -54,14 +54,15 @@ test('every setting is read, and an empty one counts as missing', () => {
 
 test('a bank that others can reach needs SMTP_URL or PUBLIC_MAILBOX=on', () => {
   const reachable = [
-    { PUBLIC_URL: 'https://bank.example' },
-    { HOST: '0.0.0.0' },
-    { HOST: '::' },
-    { HOST: 'bank.lan' },
-  ];
-  for (const settings of reachable) {
+    ['PUBLIC_URL', 'https://bank.example'],
+    ['HOST', '0.0.0.0'],
+    ['HOST', '::'],
+    ['HOST', 'bank.lan'],
+  ] as const;
+  for (const [name, value] of reachable) {
+    const settings = { [name]: value };
     expect(() => readSettings(settings)).toThrow(
-      `SMTP_URL is not set. It is required with ${Object.keys(settings)[0]} '${Object.values(settings)[0]}', because anyone could read the built-in mailbox. For a trial without secrets, set PUBLIC_MAILBOX=on.`,
+      `SMTP_URL is not set. It is required with ${name} '${value}', because anyone could read the built-in mailbox. For a trial without secrets, set PUBLIC_MAILBOX=on.`,
     );
     readSettings({ ...settings, PUBLIC_MAILBOX: 'on' });
     readSettings({ ...settings, SMTP_URL: 'smtp://mail:587' });
