@@ -23,14 +23,14 @@ test('the application lists the answers of both forms with their labels', async 
   ]);
 });
 
-test('a longer application has the work and the signatures on its last page', async () => {
+test('a longer application has the section Work and the signatures on its last page', async () => {
   const name = 'Maximiliana-Wilhelmina-Alexandrina Theodora Constantia '.repeat(2).trim().slice(0, 100);
   const pages = await pagesOf(await renderApplication(sampleData({ firstName: name, lastName: name })));
   expect(pages).toHaveLength(2);
   expect(pages[1]).toMatch(/^NeoBank Credit application NB-3F9A-1C20-7B44 Work .* The Client confirms /);
 });
 
-test('a missing middle name is a dash; insurance, salary client and children are No', async () => {
+test('a missing middle name is shown as a dash; no insurance, no salary at the bank and no children, each as No', async () => {
   const data = sampleData({ middleName: null }, { offer: 0, rate: 15 });
   const childless = { ...data, answers: { ...data.answers, dependentAmount: 0 } };
   const [first] = await pagesOf(await renderApplication(childless));

@@ -39,21 +39,16 @@ test.each([
   const rendered = documents.find((document) => document.kind === kind);
   if (!rendered) throw new Error(`There is no ${kind}.`);
   const found = await withPdf(rendered.bytes, async (pdf) => {
-    const { info } = await pdf.getMetadata();
-    const { Title, Author, Subject, Creator, Producer, CreationDate, Language } = info as Record<
-      string,
-      unknown
-    >;
     const tree = await (await pdf.getPage(1)).getStructTree();
     return {
-      info: { Title, Author, Subject, Creator, Producer, CreationDate, Language },
+      info: (await pdf.getMetadata()).info,
       preferences: await pdf.getViewerPreferences(),
       marks: await pdf.getMarkInfo(),
       tags: [...new Set(rolesOf(tree))],
     };
   });
   expect(found).toEqual({
-    info: {
+    info: expect.objectContaining({
       Title: title,
       Author: 'NeoBank',
       Subject: 'NB-3F9A-1C20-7B44',
@@ -61,7 +56,7 @@ test.each([
       Producer: 'PDFKit',
       CreationDate: 'D:20260131000000Z',
       Language: 'en',
-    },
+    }),
     preferences: { DisplayDocTitle: true },
     marks: { Marked: true, UserProperties: false, Suspects: false },
     tags: ['Document', ...tags],

@@ -19,7 +19,7 @@ async function startMailServer(...judge: Parameters<typeof mailServer>) {
   return server;
 }
 
-/** Makes emails due, again and again, until the server has accepted this many. */
+/** Makes the waiting emails due, again and again, until the server has accepted this many emails. */
 const untilAccepted = ({ accepted }: { accepted: unknown[] }, count: number, db: Database) =>
   vi.waitFor(
     async () => {
@@ -61,8 +61,8 @@ test('a bank with a mail server has no mailbox, and keeps no code, token or text
   const codesNow = () => db.selectFrom('code').select(['unsentCode', 'triesLeft', 'usedAt']).execute();
   await expect.poll(codesNow).toEqual([{ unsentCode: null, triesLeft: 3, usedAt: null }]);
   const hashes = await db.selectFrom('linkToken').select('hash').execute();
-  const texts = hashes.map(({ hash }) => Buffer.from(hash).toString('latin1'));
-  expect(texts.map((text) => /^[0-9a-f]{32}$/.test(text))).toEqual(Array(4).fill(false));
+  const isToken = (bytes: Uint8Array) => /^[0-9a-f]{32}$/.test(Buffer.from(bytes).toString('latin1'));
+  expect(hashes.map(({ hash }) => isToken(hash))).toEqual(Array(4).fill(false));
   const { rows } = await sql<{ data: object }>`select data from pgboss.job where data is not null`.execute(
     db,
   );

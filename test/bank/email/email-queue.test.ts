@@ -11,7 +11,7 @@ import { makeRetriesDue } from '../support/mail-server.ts';
 const store = storeForFile();
 let queue: EmailQueue;
 const reported: unknown[] = [];
-/** The id of the email of each attempt, in order. */
+/** The ids of the emails of all attempts, in order. */
 let attempts: string[] = [];
 let deliver: (emailId: string) => Promise<void>;
 
@@ -116,10 +116,10 @@ test('an email refused for good is tried seven times, then blocks no other, and 
 test('retries occupy at most six workers and do not delay first attempts', async () => {
   const held = Promise.withResolvers<void>();
   const failed = new Set<string>();
-  let areFree = false;
+  let acceptsNew = false;
   deliver = async (id) => {
     if (failed.has(id)) return held.promise;
-    if (areFree) return;
+    if (acceptsNew) return;
     failed.add(id);
     throw new Error('try later');
   };
@@ -128,7 +128,7 @@ test('retries occupy at most six workers and do not delay first attempts', async
   await until(() => expect(failed.size).toBe(count));
   await makeRetriesDue(store.db);
   await until(() => expect(attempts).toHaveLength(count + 6));
-  areFree = true;
+  acceptsNew = true;
   const others = [await send(), await send(), await send()];
   await until(() => expect(attempts).toEqual(expect.arrayContaining(others)));
   held.resolve();
@@ -164,7 +164,7 @@ test('codes and first emails are sent before emails of low priority', async () =
 
 test('while two emails of an address are being sent, its other emails do not cause a query each', async () => {
   const { db } = store.queueConnection;
-  if (!db) throw new Error('The embedded database has one connection.');
+  if (!db) throw new Error('The queue does not share the connection of the embedded database.');
   const held = Promise.withResolvers<void>();
   deliver = () => held.promise;
   const sent = [await send({ source: 'one' }), await send({ source: 'one' })];

@@ -21,7 +21,7 @@ const addressees = () => server.accepted.map(({ to }) => to[0] ?? '');
 const untilAccepted = (count: number) =>
   vi.waitFor(() => expect(server.accepted).toHaveLength(count), { timeout: 30_000, interval: 20 });
 
-/** Makes the mail server hold these emails until the returned function is called. */
+/** Makes the mail server hold the emails to these addresses, by default all, until the returned function is called. */
 function holdEmails(isHeld = (_to: string) => true) {
   const { promise, resolve } = Promise.withResolvers<void>();
   hold = (to) => (isHeld(to) ? promise : undefined);
@@ -30,7 +30,7 @@ function holdEmails(isHeld = (_to: string) => true) {
 
 type Offer = { applicationId: string };
 
-/** Applies from this address; returns functions to choose an offer, resend the email and list the recorded emails. */
+/** Applies from this IP address; returns functions to choose an offer, resend the email and list the stored emails. */
 async function applyFrom(address: string, email: string) {
   const from = { 'x-forwarded-for': address };
   const { body } = await bank.call('POST', '/application', { ...someRequest, email }, from);
@@ -47,7 +47,7 @@ async function applyFrom(address: string, email: string) {
 
 const sixAddresses = Array.from({ length: 6 }, (_, at) => `203.0.113.${at + 1}`);
 
-test('six addresses whose emails stall the mail server delay no email of a neighbour', async () => {
+test('six IP addresses whose emails stall the mail server delay no email of another address', async () => {
   const release = holdEmails((to) => to.startsWith('stalling'));
   for (const address of sixAddresses)
     for (let at = 0; at < 4; at += 1) {
@@ -63,7 +63,7 @@ test('six addresses whose emails stall the mail server delay no email of a neigh
   await untilAccepted(27);
 });
 
-test('an IPv6 /56 with twenty-four waiting emails takes turns with its neighbours', async () => {
+test('the twenty-four waiting emails of an IPv6 /56 take turns with the emails of other networks', async () => {
   const release = holdEmails();
   for (let at = 0; at < 24; at += 1)
     await (await applyFrom(`2001:db8:0:${(at + 1).toString(16)}::1`, `flood${at}@example.com`)).choose();
@@ -75,7 +75,7 @@ test('an IPv6 /56 with twenty-four waiting emails takes turns with its neighbour
   expect(Math.max(...places)).toBeLessThan(12);
 });
 
-test('an address can send fifteen emails to a mailbox; its owner can still get four, and more after opening a link', async () => {
+test('an IP address can cause fifteen emails to a mailbox; the owner can still get four, and more after opening a link', async () => {
   const rows: number[] = [];
   for (let tag = 0; tag < 3; tag += 1) {
     const attack = await applyFrom('203.0.113.1', `victim+${tag}@example.com`);
@@ -126,16 +126,17 @@ test('each new choice of an offer replaces the waiting email of the previous cho
 
 test('resending an email that is still waiting does not send it twice', async () => {
   const release = holdEmails();
-  const names = ['holding', 'holding.too', 'asking'];
-  const three = await Promise.all(names.map((name) => applyFrom('198.51.100.7', `${name}@example.com`)));
-  for (const { choose } of three) await choose();
+  const apply = (name: string) => applyFrom('198.51.100.7', `${name}@example.com`);
+  // Two emails of an IP address are sent at a time: the third applicant's email waits.
+  const [first, second, third] = [await apply('first'), await apply('second'), await apply('third')];
+  for (const { choose } of [first, second, third]) await choose();
   for (let times = 0; times < 4; times += 1) {
     bank.pass(1);
-    expect((await three[2]?.resend())?.status).toBe(200);
+    expect((await third.resend()).status).toBe(200);
   }
   release();
   await untilAccepted(3);
-  expect(await three[2]?.recorded()).toHaveLength(1);
+  expect(await third.recorded()).toHaveLength(1);
 });
 
 test('an offer chosen within five seconds of the last email is emailed after five seconds', async () => {

@@ -20,8 +20,9 @@ async function sendTo(name: string, address: string): Promise<AcceptedEmail> {
 }
 
 const headersOf = ({ raw }: AcceptedEmail) => raw.split('\r\n\r\n')[0]?.replace(/\r\n[ \t]+/g, ' ') ?? '';
-const names = (headers: string) => headers.split('\r\n').map((line) => line.split(':')[0]?.toLowerCase());
-const usual = ['from', 'to', 'subject', 'message-id', 'date', 'mime-version', 'content-type'];
+const headerNames = (headers: string) =>
+  headers.split('\r\n').map((line) => line.split(':')[0]?.toLowerCase());
+const usualHeaders = ['from', 'to', 'subject', 'message-id', 'date', 'mime-version', 'content-type'];
 
 const injectedAddresses = [
   'eve@example.com, anna@example.com',
@@ -70,7 +71,7 @@ test('an accepted address is the only recipient', async () => {
   for (const address of accepted) {
     const email = await sendTo('Anna', address);
     expect(email.to).toEqual([address.replace(/@.*/, (host) => host.toLowerCase())]);
-    expect(names(headersOf(email)).toSorted()).toEqual(usual.toSorted());
+    expect(headerNames(headersOf(email)).toSorted()).toEqual(usualHeaders.toSorted());
   }
 });
 
@@ -86,7 +87,7 @@ test.each([
   expect(requiredName.safeParse(name).success).toBe(false);
   const email = await sendTo(name, 'anna@example.com');
   expect(email.to).toEqual(['anna@example.com']);
-  expect(names(headersOf(email)).toSorted()).toEqual(usual.toSorted());
+  expect(headerNames(headersOf(email)).toSorted()).toEqual(usualHeaders.toSorted());
   const { to, bcc, text } = await PostalMime.parse(email.raw);
   expect([to?.map(({ address }) => address), bcc, text?.trim()]).toEqual([
     ['anna@example.com'],

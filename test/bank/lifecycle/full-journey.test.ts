@@ -11,7 +11,7 @@ import { decidedTerms, someDay } from '../support/decided-credit.ts';
 import type { Answer } from '../support/test-bank.ts';
 
 const renderer = openDocumentRenderer();
-/** The documents are rendered after this promise resolves. */
+/** Each rendering waits until this promise resolves. */
 let mayRender: Promise<unknown> = Promise.resolve();
 const bank = bankForFile(undefined, {
   documents: { ...renderer, render: (data) => mayRender.then(() => renderer.render(data)) },

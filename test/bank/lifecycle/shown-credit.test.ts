@@ -7,7 +7,7 @@ import type { LoanOffer } from '#contract/offer.ts';
 import { createOffers } from '#contract/tariffs.ts';
 import { someRequest } from '../../support/requests.ts';
 
-/** An application for this amount with this offer, approved at this rate. */
+/** An application for this amount, approved at this rate; `choice` is the index of the chosen offer, 0 to 3. */
 function approved(amount: number, choice: number, rate: number, adjustments: RateAdjustment[]) {
   const offer = createOffers({ ...someRequest, amount }, 'an-id')[choice] as LoanOffer;
   const credit = createCredit(offer, rate, '2026-03-15');

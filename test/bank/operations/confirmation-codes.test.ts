@@ -13,10 +13,13 @@ function newApplicant() {
 }
 
 /** Creates a new applicant to whom a code has been sent; `request` overrides fields. */
-const signed = (request: object = {}): Promise<Applicant> =>
+const applicantWithCode = (request: object = {}): Promise<Applicant> =>
   applicantIn(bank.url, 'DOCUMENT_CREATED, code sent', { ...newApplicant(), ...request });
 
-/** Sends a wrong code `times` times; returns each status with the remaining attempts and any hours to wait. */
+/**
+ * Sends a wrong code `times` times; returns each status with the remaining attempts and any hours to wait. `codes` is
+ * the number of codes emailed before.
+ */
 async function guessWrong(applicant: Applicant, times: number, codes = 1): Promise<string[]> {
   const wrong = await applicant.wrongCode(codes);
   const found: string[] = [];
@@ -24,15 +27,13 @@ async function guessWrong(applicant: Applicant, times: number, codes = 1): Promi
     const { status, body, headers } = await applicant.confirmCode(wrong);
     const wait = headers.get('retry-after');
     const { triesLeft } = body as { triesLeft: number };
-    found.push(
-      [status, triesLeft, ...(wait ? [`in ${Math.ceil(Number(wait) / 3600)} hours`] : [])].join(' '),
-    );
+    found.push(`${status} ${triesLeft}${wait ? ` in ${Math.ceil(Number(wait) / 3600)} hours` : ''}`);
   }
   return found;
 }
 
 test('the response to a wrong code has the remaining attempts; after three wrong codes, a new code is emailed', async () => {
-  const applicant = await signed();
+  const applicant = await applicantWithCode();
   const first = await applicant.code();
   expect((await applicant.confirmCode(await applicant.wrongCode())).body).toEqual({
     type: 'about:blank',
@@ -62,16 +63,16 @@ const hoursToNextCode = async (applicant: Applicant) =>
   Math.round(((await applicant.loadStatus()).body as { secondsToResend: number }).secondsToResend / 3600);
 
 test('after twelve wrong codes for a mailbox, no code is checked or sent for a day', async () => {
-  // A code that nobody tries does not move the day, which begins with the first wrong code.
-  await signed({ email: 'victim@example.com' });
+  // The day begins with the first wrong code, not with this code, which nobody tries.
+  await applicantWithCode({ email: 'victim@example.com' });
   bank.pass(90);
   for (const name of ['victim', 'VICTIM', 'v.ictim+1'])
-    expect(await guessWrong(await signed({ email: `${name}@example.com` }), 3)).toEqual([
+    expect(await guessWrong(await applicantWithCode({ email: `${name}@example.com` }), 3)).toEqual([
       '422 2',
       '422 1',
       '422 0',
     ]);
-  const applicant = await signed({ email: 'victim+2@example.com' });
+  const applicant = await applicantWithCode({ email: 'victim+2@example.com' });
   const wrong = await applicant.wrongCode();
   expect([await guessOnce(applicant, wrong), await guessOnce(applicant, wrong)]).toEqual([
     [2, 24 * 60],
@@ -89,7 +90,7 @@ test('after twelve wrong codes for a mailbox, no code is checked or sent for a d
       triesLeft: 0,
     },
   });
-  const bystander = await signed({ email: 'victoria@example.com' });
+  const bystander = await applicantWithCode({ email: 'victoria@example.com' });
   expect((await bystander.confirmCode(await bystander.code())).status).toBe(200);
   bank.pass(10);
   for (const answer of [await applicant.requestCode(), await applicant.resendEmail()])
@@ -101,7 +102,7 @@ test('after twelve wrong codes for a mailbox, no code is checked or sent for a d
 });
 
 test('of twenty concurrent guesses, at most six are checked', async () => {
-  const applicant = await signed();
+  const applicant = await applicantWithCode();
   const wrong = await applicant.wrongCode();
   const found = await Promise.all(Array.from({ length: 20 }, () => applicant.confirmCode(wrong)));
   // A guess after the third is checked only if the email with the next code has already been sent.
@@ -111,7 +112,7 @@ test('of twenty concurrent guesses, at most six are checked', async () => {
 });
 
 test('a replaced code gets an error of its own, even before the new code is sent, and costs no attempt', async () => {
-  const applicant = await signed();
+  const applicant = await applicantWithCode();
   const first = await applicant.code();
   bank.pass(1);
   expect((await applicant.resendEmail()).status).toBe(200);
@@ -123,6 +124,7 @@ test('a replaced code gets an error of its own, even before the new code is sent
         body: { errors: [{ field: 'code', code: 'superseded' }], triesLeft: 3 },
       });
   const codes = bank.db.updateTable('code').where('applicationId', '=', applicant.id);
+  // Until `unsentCode` is null again, the email with the second code counts as not sent.
   await codes.set({ unsentCode: String(second) }).execute();
   expect((await applicant.confirmCode(first)).status).toBe(first === second ? 429 : 422);
   await codes.set({ unsentCode: null }).execute();
@@ -130,7 +132,7 @@ test('a replaced code gets an error of its own, even before the new code is sent
 });
 
 test('a code that is replaced before it is emailed is never emailed', async () => {
-  const applicant = await signed();
+  const applicant = await applicantWithCode();
   const unsentCode = String(await applicant.code());
   await bank.db.updateTable('code').set({ unsentCode }).where('applicationId', '=', applicant.id).execute();
   bank.pass(1);
@@ -139,7 +141,7 @@ test('a code that is replaced before it is emailed is never emailed', async () =
 });
 
 test('the response to a wrong code has the pause between the last attempt and the next code', async () => {
-  const applicant = await signed();
+  const applicant = await applicantWithCode();
   for (const nth of [1, 2]) {
     await applicant.code(nth);
     bank.pass(1);
@@ -160,7 +162,7 @@ test('the response to a wrong code has the pause between the last attempt and th
 });
 
 test('the pauses between the codes of an application grow from one to 15 minutes; the sixth code needs a day', async () => {
-  const applicant = await signed();
+  const applicant = await applicantWithCode();
   const found: string[] = [];
   for (const minutes of [1, 0.5, 0.5, 4.5, 0.5, 14.5, 0.5, 15]) {
     bank.pass(minutes);
@@ -169,9 +171,8 @@ test('the pauses between the codes of an application grow from one to 15 minutes
     const hours = Math.round(wait / 3600);
     // Rounded up, because the calls themselves take part of the pause.
     const seconds = Math.ceil(wait / 10) * 10;
-    found.push(
-      [status, ...(wait > 0 ? [hours > 0 ? `${hours} hours` : `${seconds} seconds`] : [])].join(' '),
-    );
+    const pause = hours > 0 ? `${hours} hours` : `${seconds} seconds`;
+    found.push(wait > 0 ? `${status} ${pause}` : `${status}`);
   }
   expect(found).toEqual([
     '200',
@@ -186,8 +187,8 @@ test('the pauses between the codes of an application grow from one to 15 minutes
   expect(await hoursToNextCode(applicant)).toBe(23);
 });
 
-test('a code is valid for ten minutes; after that, signing sends another one, and so does entering it', async () => {
-  const applicant = await signed();
+test('a code is valid for ten minutes; after that, signing sends a new code, and so does entering the expired one', async () => {
+  const applicant = await applicantWithCode();
   const first = await applicant.code();
   bank.pass(9);
   expect((await applicant.requestCode()).status).toBe(200);
@@ -204,7 +205,7 @@ test('a code is valid for ten minutes; after that, signing sends another one, an
 });
 
 test('a code is valid for its own application only; a malformed code gets 400 and costs no attempt', async () => {
-  const [applicant, other] = [await signed(), await signed()];
+  const [applicant, other] = [await applicantWithCode(), await applicantWithCode()];
   const [own, foreign] = [await applicant.code(), await other.code()];
   if (own !== foreign) expect((await applicant.confirmCode(foreign)).status).toBe(422);
   for (const given of [999, 10_000, 1234.5, -1234, '1234', null, {}, [1234], true]) {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { OperationName } from '#contract/operations.ts';
-import { callOf, journeyEvents } from '../../support/journey.ts';
+import { journeyEvents } from '../../support/journey.ts';
 import { someAnswers, someRequest } from '../../support/requests.ts';
 import { type Applicant, type ApplicantState, applicantIn } from '../support/applicant.ts';
 import { bankForFile } from '../support/bank-of-file.ts';
+import { callOperation } from '../support/test-bank.ts';
 
 const bank = bankForFile();
 
@@ -54,6 +55,7 @@ const writes: Write[] = [
   ['subscribe', 'PREAPPROVAL', async () => [{ email }, { email: 'other@example.com' }], ['submit', 'deny']],
 ];
 
+/** By the name of the write: the id of the application that it changed. */
 const ids: Record<string, string> = {};
 
 describe.each(writes)('%s', (name, from, bodies) => {
@@ -62,9 +64,8 @@ describe.each(writes)('%s', (name, from, bodies) => {
   test('ten concurrent calls and a later one with the same key get the same response; a different body gets 409', async () => {
     const applicant = await applicantIn(bank.url, from);
     const [body, other] = await bodies(applicant);
-    const { method, path } = callOf(operation, applicant.id);
-    const send = (content: unknown) =>
-      bank.call(method, path, content, keyed(`key of ${name}`.replaceAll(' ', '-')));
+    const key = `key of ${name}`.replaceAll(' ', '-');
+    const send = (content: unknown) => callOperation(bank.url, operation, applicant.id, content, keyed(key));
     const found = await Promise.all(Array.from({ length: 10 }, () => send(body)));
     expect(found.map((answer) => answer.status)).toEqual(Array(10).fill(status));
     const [first] = found;
@@ -77,20 +78,15 @@ describe.each(writes)('%s', (name, from, bodies) => {
       status: 409,
       body: { detail: 'This Idempotency-Key was already used for a different request.' },
     });
-    const made = name === 'submitApplication' ? first?.body : undefined;
-    ids[name] = made ? String((made as LoanOffer[])[0]?.applicationId) : applicant.id;
+    const offers = name === 'submitApplication' ? (first?.body as LoanOffer[]) : [];
+    ids[name] = String(offers[0]?.applicationId ?? applicant.id);
   });
 });
 
 test('a refusal without effect is not stored: the same key works once the call is allowed', async () => {
   const applicant = await applicantIn(bank.url, 'PREAPPROVAL');
-  const register = () =>
-    bank.call(
-      'PUT',
-      `/application/registration/${applicant.id}`,
-      { ...someAnswers, account: applicant.id },
-      keyed('early'),
-    );
+  const sent = { ...someAnswers, account: applicant.id };
+  const register = () => callOperation(bank.url, 'sendScoring', applicant.id, sent, keyed('early'));
   expect((await register()).status).toBe(409);
   await applicant.chooseOffer();
   expect((await register()).status).toBe(200);
@@ -139,19 +135,18 @@ test('each write takes effect once, and only hashes of its key and body are stor
   expect(wrong).toEqual([{ triesLeft: 2 }]);
 
   const kept = await db.selectFrom('storedResponse').selectAll().execute();
+  // One response for each write, and one for the key 'early'.
   expect(kept).toHaveLength(writes.length + 1);
   expect(kept.map(({ keyHash, requestHash }) => [keyHash.length, requestHash.length])).toEqual(
     Array(kept.length).fill([32, 32]),
   );
 });
 
-test('a key that one call has used gets 409 with another call, even if the body is the same', async () => {
+test('a key used for one application gets 409 for another one, even if the body is the same', async () => {
   const applicant = await applicantIn(bank.url, 'CC_APPROVED');
   const other = await applicantIn(bank.url, 'CC_APPROVED');
-  const accept = (id: string) => {
-    const { method, path } = callOf('acceptSchedule', id);
-    return bank.call(method, path, agreed, keyed('key-of-two-calls'));
-  };
+  const accept = (id: string) =>
+    callOperation(bank.url, 'acceptSchedule', id, agreed, keyed('key-of-two-calls'));
   expect((await accept(applicant.id)).status).toBe(200);
   expect((await accept(other.id)).status).toBe(409);
 });

@@ -72,7 +72,7 @@ test('subscriptions count towards the email limit of their mailbox', async () =>
   for (let tag = 0; tag < 16; tag += 1)
     found.push((await bank.call('POST', '/email', { email: `victim+${tag}@example.com` })).status);
   expect(found).toEqual([...Array(15).fill(200), 429]);
-  // The response does not reveal which addresses are subscribed.
+  // A subscribed address gets 429 too, so the response does not reveal which addresses are subscribed.
   expect((await bank.call('POST', '/email', { email: 'victim+0@example.com' })).status).toBe(429);
   expect((await bank.call('POST', '/email', { email: 'other@example.com' })).status).toBe(200);
 });

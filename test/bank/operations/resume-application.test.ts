@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import { awaitEmail, linkIn, tokenOf } from '../../support/mailbox.ts';
-import {
-  type Applicant,
-  type ApplicantState,
-  advanceTo,
-  applicantAt,
-  passDays,
-  stepDoneIn,
-} from '../support/applicant.ts';
+import { type ApplicantState, advanceTo, applicantAt, passDays, stepDoneIn } from '../support/applicant.ts';
 import { bankForFile } from '../support/bank-of-file.ts';
 import { decidedTerms, someDay } from '../support/decided-credit.ts';
 import { callOperation } from '../support/test-bank.ts';
@@ -15,10 +8,8 @@ import { callOperation } from '../support/test-bank.ts';
 const bank = bankForFile();
 
 let applicants = 0;
-async function applicantWithLink(
-  state: ApplicantState,
-  subject: string,
-): Promise<{ applicant: Applicant; token: string }> {
+/** Creates an applicant in the state; returns the token in the link of the email with these words in its subject. */
+async function applicantWithLink(state: ApplicantState, subject: string) {
   const email = `resuming.${applicants++}@example.com`;
   const applicant = await applicantAt(bank.url, { email });
   // Waits for the email first, because the bank discards unsent emails when it declines the application.
@@ -51,8 +42,8 @@ test.each([
   const { id, offers } = applicant;
   for (let device = 0; device < 3; device += 1) {
     const { status, body } = await resume(id, token);
-    const known = { offers, chosenOffer: offers[0], currentStep: stepDoneIn(state) };
-    expect([status, body]).toEqual([200, { ...known, ...(state !== 'APPROVED' && { creditTerms }) }]);
+    const always = { offers, chosenOffer: offers[0], currentStep: stepDoneIn(state) };
+    expect([status, body]).toEqual([200, { ...always, ...(state !== 'APPROVED' && { creditTerms }) }]);
   }
 });
 
@@ -71,6 +62,7 @@ test('a forged, foreign or expired token gets 403, a malformed token 400, an unk
     expect((await resume(applicant.id, malformed)).status).toBe(400);
   expect((await resume('0'.repeat(32), token)).status).toBe(403);
   expect((await resume('x', token)).status).toBe(404);
+  // A token is valid for seven days. After the next two lines, this one is a minute younger.
   bank.pass(-1);
   await passDays(bank, applicant, 7);
   expect((await resume(applicant.id, token)).body).toMatchObject({ currentStep: 1 });

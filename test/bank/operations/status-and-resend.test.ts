@@ -55,7 +55,7 @@ test('if only the amount is too high, the status after the refusal has the possi
   const applicant = await applicantAt(bank.url, { amount: 600_000, email: 'smaller.amount@example.com' });
   await applicant.chooseOffer();
   const employment = { ...someAnswers.employment, salary: 29_499 };
-  // An approval and a repeated call get the same response.
+  // A refusal gets the response of an approval, and so does the repeated call.
   for (const _ of [1, 2])
     expect(await applicant.sendScoring({ ...someAnswers, employment })).toMatchObject({
       status: 200,
@@ -89,11 +89,11 @@ test('an email can be resent after a pause, five times a day', async () => {
   await statusOnceSent(applicant);
   const early = await applicant.resendEmail();
   expect([early.status, Number(early.headers.get('retry-after')) > 0]).toEqual([429, true]);
-  const isWaiting = async () => (await statusOf(applicant)).secondsToResend > 0;
+  const isPausing = async () => (await statusOf(applicant)).secondsToResend > 0;
   for (const left of [4, 3, 2, 1, 0]) {
-    const before = await isWaiting();
+    const before = await isPausing();
     bank.pass(1);
-    expect([before, await isWaiting()]).toEqual([true, false]);
+    expect([before, await isPausing()]).toEqual([true, false]);
     expect((await applicant.resendEmail()).body).toMatchObject({ resendsLeft: left });
     // Waits, because a resend replaces an email that is still waiting.
     await statusOnceSent(applicant);

@@ -50,7 +50,7 @@ test('amounts of money have at most two decimals', () => {
   expect(long).toEqual([]);
 });
 
-test('a payment in a shorter month is due on its last day, the next one on the usual day', () => {
+test('in a month without the usual day, the payment is due on the last day; the next one is due on the usual day again', () => {
   expect(datesFrom('2026-01-31', 6)).toEqual([
     '2026-02-28',
     '2026-03-31',

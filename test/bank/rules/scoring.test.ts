@@ -27,7 +27,7 @@ test.each<Refusal>([
   ],
   ['0.24 years of current experience', { workExperienceCurrent: 0.24 }, ['currentExperienceTooShort']],
   [
-    'an applicant for every reason but old age at once',
+    'an applicant for every reason at once, except an age over 70',
     {
       employmentStatus: 'UNEMPLOYED',
       birthdate: '2007-01-01',
@@ -123,7 +123,7 @@ test.each<Adjusted>([
   expect(score(applicant(changes))).toMatchObject({ adjustments: expected });
 });
 
-test('the adjustments add up to the difference from the rate of the offer', () => {
+test('the rate of the offer plus all adjustments is the decided rate', () => {
   const changed = fc.record({
     employmentStatus: fc.constantFrom(...employmentStatuses.filter((status) => status !== 'UNEMPLOYED')),
     position: fc.constantFrom(...positions),
