@@ -58,7 +58,7 @@ describe('compose.yaml', () => {
   });
 
   test('the bank knows every setting in compose.yaml', () => {
-    const known = read('src/bank/settings.ts');
-    expect(filled.filter(([name]) => !new RegExp(`['.]${name}\\b`).test(known))).toEqual([]);
+    const source = read('src/bank/settings.ts');
+    expect(filled.filter(([name]) => !new RegExp(`['.]${name}\\b`).test(source))).toEqual([]);
   });
 });

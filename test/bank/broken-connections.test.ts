@@ -70,12 +70,12 @@ test('a start fails if another process keeps a table locked', async () => {
 /** Opens a proxy in front of the server. `silence` stops the forwarding on its open connections, not on new ones. */
 async function openProxy() {
   const pairs: [Socket, Socket][] = [];
-  const all: Socket[] = [];
+  const sockets: Socket[] = [];
   const { hostname, port } = new URL(server.url);
   const proxy = createServer((near) => {
     const far = dial(Number(port), hostname);
     pairs.push([near, far]);
-    all.push(near, far);
+    sockets.push(near, far);
     near.pipe(far).pipe(near);
     for (const socket of [near, far]) socket.on('error', () => {});
   }).listen(0, '127.0.0.1');
@@ -91,7 +91,7 @@ async function openProxy() {
       }
     },
     stop: async () => {
-      for (const socket of all) socket.destroy();
+      for (const socket of sockets) socket.destroy();
       await new Promise((done) => proxy.close(done));
     },
   };

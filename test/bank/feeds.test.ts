@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** A third party that responds with `reply` and records the requests. */
+/** Starts a third party that records the requests, and responds with `reply` until `current.reply` is replaced. */
 async function thirdParty(reply: Reply) {
   const current = { reply };
   const { url, received } = await httpServer(() => current.reply);

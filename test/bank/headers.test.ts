@@ -45,8 +45,8 @@ const securityIn = (headers: Headers) => {
   return Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)]] : [])));
 };
 
-const ids = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const unknown = 'f'.repeat(32);
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const unknownId = 'f'.repeat(32);
 
 /** The requests do not come from a browser, so unknown paths get 404 and no redirect to the site. */
 describe('responses of the API', () => {
@@ -57,7 +57,7 @@ describe('responses of the API', () => {
     [302, 'GET', '/loan/a1b2'],
     [400, 'POST', '/application', {}],
     [404, 'GET', '/nothing'],
-    [404, 'GET', `/admin/application/${unknown}`],
+    [404, 'GET', `/admin/application/${unknownId}`],
     [404, 'GET', `/mailbox/messages/${'-'.repeat(36)}/attachments/0`],
     [404, 'GET', '/application/apply'],
     [404, 'GET', '/assets/gone.js'],
@@ -69,7 +69,7 @@ describe('responses of the API', () => {
   ])('the %i for %s %s has the security headers', async (status, method, path, body) => {
     const answer = await bank.call(method, path, body);
     expect(answer.status).toBe(status);
-    expect(answer.headers.get('x-request-id')).toMatch(ids);
+    expect(answer.headers.get('x-request-id')).toMatch(uuid);
     expect(securityIn(answer.headers)).toEqual(apiHeaders);
     if (status < 400) return;
     expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);

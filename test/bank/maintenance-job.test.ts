@@ -42,15 +42,18 @@ async function maintain(aheadSeconds = 0, jobStore = store): Promise<unknown[]> 
   return reported;
 }
 
+/** The rows left in each table, each as one text. */
 async function remainingRows() {
-  const found = async (rows: ReturnType<typeof sql.raw>) =>
-    (await sql<{ one: string }>`select ${rows} order by 1`.execute(store.db)).rows.map(({ one }) => one);
+  const found = async (rows: string) => {
+    const result = await sql<{ one: string }>`select ${sql.raw(rows)} order by 1`.execute(store.db);
+    return result.rows.map(({ one }) => one);
+  };
   return {
-    applications: await found(sql.raw(`id || ' ' || state as one from application`)),
-    expiries: await found(sql.raw(`application_id || ' ' || event as one from transition`)),
-    codes: await found(sql.raw('unsent_code as one from code')),
-    tokens: await found(sql.raw('hash::text as one from link_token')),
-    responses: await found(sql.raw('key_hash::text as one from stored_response')),
+    applications: await found(`id || ' ' || state as one from application`),
+    expiries: await found(`application_id || ' ' || event as one from transition`),
+    codes: await found('unsent_code as one from code'),
+    tokens: await found('hash::text as one from link_token'),
+    responses: await found('key_hash::text as one from stored_response'),
   };
 }
 

@@ -46,14 +46,14 @@ test('find returns history and emails by id, number and address, without persona
     changedAt: time,
     validUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     history: journeyEvents.map((event) => expect.objectContaining({ event, occurredAt: time })),
-    emails: [0, 1, 2, 3, 4].map(() => ({
+    emails: Array(5).fill({
       id: uuid,
       kind: expect.any(String),
       isResend: false,
       requestedAt: time,
       isWaiting: false,
       sentAt: time,
-    })),
+    }),
   });
   expect(found.emails.map(({ kind }: { kind: string }) => kind).sort()).toEqual(journeyKinds);
   const { firstName, lastName, passportNumber } = someRequest;

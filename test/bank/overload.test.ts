@@ -18,7 +18,8 @@ test('250 requests are served at a time, even without rate limits; further ones,
   let refusals = 0;
   const calls = Array.from({ length: 300 }, async () => {
     const answer = await callOperation(url, 'loadSchedule', unknownId);
-    if (answer.status === 503 && ++refusals === 50) refused.resolve();
+    if (answer.status === 503) refusals += 1;
+    if (refusals === 50) refused.resolve();
     return answer;
   });
   await refused.promise;
@@ -58,8 +59,9 @@ const post = (app: FastifyInstance, body = '{}') =>
 
 test('a failed request frees its slot, and one with an unparsable body takes none', async () => {
   const app = await appWithOneSlot(() => Promise.reject(new Error('broken')));
-  for (const expected of [500, 500, 400, 400, 500])
-    expect((await post(app, expected === 400 ? '{' : '{}')).statusCode).toBe(expected);
+  for (const body of ['{}', '{}']) expect((await post(app, body)).statusCode).toBe(500);
+  for (const body of ['{', '{']) expect((await post(app, body)).statusCode).toBe(400);
+  expect((await post(app)).statusCode).toBe(500);
 });
 
 test('if the caller disconnects, the slot is freed only when the work is done', async () => {
@@ -70,12 +72,12 @@ test('if the caller disconnects, the slot is freed only when the work is done', 
     return held;
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  const leaving = new AbortController();
+  const caller = new AbortController();
   const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
-  const left = fetch(url, { ...sent, signal: leaving.signal });
+  const abandoned = fetch(url, { ...sent, signal: caller.signal });
   await begun;
-  leaving.abort();
-  await expect(left).rejects.toThrow();
+  caller.abort();
+  await expect(abandoned).rejects.toThrow();
   expect((await fetch(url, sent)).status).toBe(503);
   release({});
   await held;

@@ -42,11 +42,16 @@ async function appWithLimits() {
 
 test.each([
   ['each visitor behind a trusted proxy is counted separately', '10.0.0.0/8,loopback', '999', 0],
-  ['a caller that only claims to be a proxy is counted by its own address, and logged once', '', '997', 1],
+  [
+    'a caller that only claims to be a proxy is counted by its own address, and logged once',
+    undefined,
+    '997',
+    1,
+  ],
 ])('%s', async (_, trustedProxies, remainingOfOther, warnings) => {
   const lines: string[] = [];
   const log = openLog(new Writable({ write: (line, _, next) => next(void lines.push(String(line))) }));
-  const bank = await openBank({ log, trustedProxies: trustedProxies || undefined });
+  const bank = await openBank({ log, trustedProxies });
   const visitors = ['203.0.113.1', '203.0.113.1', '203.0.113.2'];
   expect(await remainingAfter(bank.url, visitors)).toEqual(['999', '998', remainingOfOther]);
   await bank.stop();

@@ -191,12 +191,12 @@ test.each([
 });
 
 test('an existing queue gets the options of this version', async () => {
-  const options = async () =>
-    (
-      await sql`
-        select retry_limit as "retryLimit", retry_delay_max as "retryDelayMax" from pgboss.queue
-        where name = 'outgoing-email'`.execute(store.db)
-    ).rows;
+  const options = async () => {
+    const { rows } = await sql`
+      select retry_limit as "retryLimit", retry_delay_max as "retryDelayMax" from pgboss.queue
+      where name = 'outgoing-email'`.execute(store.db);
+    return rows;
+  };
   expect(await options()).toEqual([{ retryLimit: 240, retryDelayMax: 1 }]);
   const later = await startEmailQueue(store, (error) => reported.push(error), { retryLimit: 7 });
   await later.stop(0);

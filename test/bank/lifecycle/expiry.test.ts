@@ -27,14 +27,14 @@ const datesOf = async (applicant: Applicant) =>
   (await creditOf(applicant)).paymentSchedule.map(({ date }) => date);
 
 test('an approval is valid for five days, and the documents have the day of the consent, both in the time zone of the bank', async () => {
-  const hours = 3_600_000;
+  const hour = 3_600_000;
   const now = new Date();
   // Moves the clock to the next noon in UTC, by at most a day: the bank would doubt a longer jump.
   const noon = new Date(now).setUTCHours(now.getUTCHours() < 12 ? 12 : 36, 0, 0, 0);
   bank.pass((noon - now.getTime()) / 60_000);
   const applicant = await applicantIn(bank.url, 'CC_APPROVED');
   // At noon UTC, it is already the next day in Kiritimati.
-  const dayAfter = (days: number) => new Date(noon + (14 + days * 24) * hours).toISOString().slice(0, 10);
+  const dayAfter = (days: number) => new Date(noon + (14 + days * 24) * hour).toISOString().slice(0, 10);
   expect(await creditOf(applicant)).toMatchObject({ validUntil: dayAfter(5) });
   const { id } = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
   const documents = bank.db.selectFrom('document').select('bytes').where('applicationId', '=', id);

@@ -44,14 +44,15 @@ const checks: Partial<
     expect(credit.paymentSchedule.at(-1)).toMatchObject({ number: 6, remainingDebt: 0 });
   },
   acceptSchedule: async (_, { attachments }, bankUrl) => {
-    const texts = attachments.map(async ({ url }) => {
+    const textOf = async ({ url }: { url: string }) => {
       const document = await fetch(`${bankUrl}${url}`);
       expect(document.headers.get('content-type')).toBe('application/pdf');
       return textOfPdf(new Uint8Array(await document.arrayBuffer()));
-    });
-    for (const text of await Promise.all(texts)) expect(text).toContain('Anna');
+    };
+    const texts = await Promise.all(attachments.map(textOf));
+    for (const text of texts) expect(text).toContain('Anna');
     expect(texts).toHaveLength(3);
-    expect(await texts[0]).toContain('Rate 14% a year');
+    expect(texts[0]).toContain('Rate 14% a year');
   },
 };
 

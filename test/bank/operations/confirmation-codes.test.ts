@@ -59,8 +59,10 @@ async function guessOnce(applicant: Applicant, wrong: number) {
 }
 
 /** The hours until a new code can be sent, according to the status. */
-const hoursToNextCode = async (applicant: Applicant) =>
-  Math.round(((await applicant.loadStatus()).body as { secondsToResend: number }).secondsToResend / 3600);
+async function hoursToNextCode(applicant: Applicant) {
+  const { body } = await applicant.loadStatus();
+  return Math.round((body as { secondsToResend: number }).secondsToResend / 3600);
+}
 
 test('after twelve wrong codes for a mailbox, no code is checked or sent for a day', async () => {
   // The day begins with the first wrong code, not with this code, which nobody tries.
@@ -206,11 +208,11 @@ test('a code is valid for ten minutes; after that, signing sends a new code, and
 
 test('a code is valid for its own application only; a malformed code gets 400 and costs no attempt', async () => {
   const [applicant, other] = [await applicantWithCode(), await applicantWithCode()];
-  const [own, foreign] = [await applicant.code(), await other.code()];
-  if (own !== foreign) expect((await applicant.confirmCode(foreign)).status).toBe(422);
+  const [code, otherCode] = [await applicant.code(), await other.code()];
+  if (code !== otherCode) expect((await applicant.confirmCode(otherCode)).status).toBe(422);
   for (const given of [999, 10_000, 1234.5, -1234, '1234', null, {}, [1234], true]) {
     const answer = await other.confirmCode(given as number);
     expect([given, answer]).toMatchObject([given, { status: 400, body: { errors: [{ field: 'code' }] } }]);
   }
-  expect((await other.confirmCode(foreign)).status).toBe(200);
+  expect((await other.confirmCode(otherCode)).status).toBe(200);
 });

@@ -22,7 +22,7 @@ type Write = [
   history: string[],
 ];
 
-const signed = journeyEvents.slice(0, journeyEvents.indexOf('confirm'));
+const eventsToSigning = journeyEvents.slice(0, journeyEvents.indexOf('confirm'));
 const consents = async (): Promise<[object, object]> => [agreed, { ...agreed, more: 1 }];
 
 const writes: Write[] = [
@@ -38,12 +38,12 @@ const writes: Write[] = [
     ['submit', 'apply', 'approve', 'deny'],
   ],
   ['acceptSchedule', 'CC_APPROVED', consents, ['submit', 'apply', 'approve', 'agree', 'deny']],
-  ['signDocuments', 'DOCUMENT_CREATED', consents, [...signed, 'deny']],
+  ['signDocuments', 'DOCUMENT_CREATED', consents, [...eventsToSigning, 'deny']],
   [
     'confirmCode, wrong',
     'DOCUMENT_CREATED, code sent',
     async (applicant) => [await applicant.wrongCode(), await applicant.code()],
-    [...signed, 'deny'],
+    [...eventsToSigning, 'deny'],
   ],
   [
     'confirmCode, right',

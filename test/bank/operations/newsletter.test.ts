@@ -29,7 +29,7 @@ const submit = async (path: string, headers: Record<string, string>, body: strin
   answerOf(await fetch(`${bank.url}${path}`, { method: 'POST', headers, body }));
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-test('a subscription sends one email; its link asks first, then unsubscribes', async () => {
+test('a subscription sends one email; its link opens a page that asks before it unsubscribes', async () => {
   const { email, path } = await subscribe('Reader@example.com');
   expect({ subject: email.subject, to: email.to }).toEqual({
     subject: 'You are subscribed to our newsletter',

@@ -11,7 +11,7 @@ const bank = bankForFile();
 type Status = { secondsToResend: number; email: { sentAt: string | null } | null };
 const statusOf = async ({ loadStatus }: Applicant) => (await loadStatus()).body as Status;
 
-/** Waits until the last email of an application was sent; returns the status. */
+/** Waits until the last email of an application was sent; returns the status, with 'sent' as the time of the email. */
 const statusOnceSent = (applicant: Applicant) =>
   vi.waitFor(
     async () => {
@@ -112,8 +112,8 @@ test('a resend needs only the id, and its link resumes the application', async (
   await applicant.chooseOffer();
   bank.pass(8 * 24 * 60);
   expect((await applicant.resendEmail()).status).toBe(200);
-  const token = await awaitEmails(bank.url, email, ([last, first]) =>
-    last && first ? tokenOf(linkIn(last)) : undefined,
+  const token = await awaitEmails(bank.url, email, ([newest, older]) =>
+    newest && older ? tokenOf(linkIn(newest)) : undefined,
   );
   const resumed = await callOperation(bank.url, 'resumeApplication', applicant.id, { token });
   expect(resumed).toMatchObject({ status: 200, body: { offers: applicant.offers, currentStep: 1 } });

@@ -17,11 +17,11 @@ export async function serveRoutes(
   const server = await openServer('127.0.0.1', 0);
   const url = `http://127.0.0.1:${server.port}`;
   const reported: unknown[] = [];
-  const defaults = {
+  const app = await createApp(server.server, {
     publicUrl: url,
-    reportError: (error: unknown) => reported.push(error),
-  };
-  const app = await createApp(server.server, { ...defaults, ...options });
+    reportError: (error) => reported.push(error),
+    ...options,
+  });
   await addRoutes(app);
   await app.ready();
   server.serve(app.routing);

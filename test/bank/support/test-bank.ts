@@ -76,11 +76,8 @@ export async function callAt(
   body?: unknown,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  const json = body === undefined ? {} : { 'content-type': 'application/json' };
-  const sent = {
-    headers: { ...json, ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  };
+  const json = { 'content-type': 'application/json', ...headers };
+  const sent = body === undefined ? { headers } : { headers: json, body: JSON.stringify(body) };
   return answerOf(await fetch(`${url}${path}`, { method, redirect: 'manual', ...sent }));
 }
 
