@@ -33,6 +33,7 @@ test.each([6, 12, 18, 24])('over %i months the rows repay the debt to the kopeck
           kopecks(row.interestPayment) === interest &&
           kopecks(row.totalPayment) === kopecks(row.debtPayment) + interest &&
           kopecks(row.remainingDebt) === remaining &&
+          // Rounding changes the last payment by at most a kopeck for each month.
           Math.abs(kopecks(row.totalPayment) - kopecks(rows[0]?.totalPayment ?? 0)) <= term
         );
       });

@@ -20,7 +20,7 @@ await store.close();
 try {
   renameSync(dataDir, template);
 } catch {
-  rmSync(dataDir, { recursive: true, force: true }); // another process was faster
+  rmSync(dataDir, { recursive: true, force: true }); // Another process has created the template.
 }
 
 /** Drops PostgreSQL's template databases. They are two thirds of the files to copy, and the tests do not use them. */
