@@ -12,7 +12,7 @@ const shown = () => amount().value.replaceAll('\u00a0', ' ');
 const slider = () => screen.getByRole('slider');
 const sliderValue = () => (slider() as HTMLInputElement).value;
 
-test('an amount out of range is clamped when the field is left, and the range is shown until the next edit', async () => {
+test('when the field is left, an amount out of range changes to the nearest limit, and the range is shown', async () => {
   expect(screen.queryByText(outOfRange)).toBeNull();
   for (const [typed, text, sliderAt, isRangeShown] of [
     ['1', '150 000', '150000', true],
@@ -34,7 +34,7 @@ test('an amount out of range is clamped when the field is left, and the range is
   }
 });
 
-test('a text that is not an amount is kept and refused with a hint', async () => {
+test('if the text is not an amount, it stays in the field and a hint is shown', async () => {
   const inDigits = `Type the amount in digits, for example 300\u00a0000. ${outOfRange}`;
   for (const [typed, seen, words] of [
     ['', '', outOfRange],
@@ -49,14 +49,14 @@ test('a text that is not an amount is kept and refused with a hint', async () =>
   }
 });
 
-test('Enter also clamps the amount, without leaving the field', async () => {
+test('when Enter is pressed, an amount out of range also changes to the nearest limit', async () => {
   await userEvent.clear(amount());
   await userEvent.type(amount(), '100{Enter}');
   await settled();
   expect([shown(), sliderValue(), message('amount')]).toEqual(['150 000', '150000', null]);
 });
 
-describe('the slider and the text are one value', () => {
+describe('the slider and the text field have the same amount', () => {
   test('the slider goes from 150000 to 600000 in steps of 1000, with four labels', () => {
     const labels = [...document.querySelectorAll('.amount-slider__bounds span')];
     expect(labels.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
@@ -73,7 +73,7 @@ describe('the slider and the text are one value', () => {
     expect(slider().getAttribute('aria-valuetext')).toBe('150\u00a0000\u00a0₽');
   });
 
-  test('moving the slider writes the text and clears a message', async () => {
+  test('when the slider moves, the text field has its amount and no message', async () => {
     fill('amount', '');
     await leave('amount');
     fireEvent.change(slider(), { target: { value: 151_000 } });
@@ -96,14 +96,14 @@ describe('typing', () => {
     ['250000', '250 000'],
     ['250 000', '250 000'],
     ['2a5.0 000', '2a5.0 000'],
-  ])('typing %s shows %s: thousands are grouped, other characters stay', async (typed, seen) => {
+  ])('after %s is typed, the field shows %s', async (typed, seen) => {
     await userEvent.clear(amount());
     await userEvent.type(amount(), typed);
     expect(shown()).toBe(seen);
   });
 
   // The formats of an amount are tested in `test/screens/loan/amount-formats.test.ts`.
-  test('a format with kopecks and sign can be typed and pasted', async () => {
+  test('an amount with kopecks and a ruble sign can be typed and pasted', async () => {
     await userEvent.clear(amount());
     await userEvent.type(amount(), '300 000.00 ₽');
     await leave('amount');
@@ -116,10 +116,10 @@ describe('typing', () => {
   });
 
   test.each([
-    ['a typed digit is followed by the caret', 1, '9', '1 950 000', 3],
-    ['Backspace after the space removes the digit before it', 4, '{Backspace}', '15 000', 2],
-    ['Delete before the space removes the digit after it', 3, '{Delete}', '15 000', 4],
-  ])('within 150 000, %s', async (_, at, keys, seen, caret) => {
+    ['the caret follows a typed digit', 1, '9', '1 950 000', 3],
+    ['Backspace after the space removes the digit before the space', 4, '{Backspace}', '15 000', 2],
+    ['Delete before the space removes the digit after the space', 3, '{Delete}', '15 000', 4],
+  ])('in the amount 150 000, %s', async (_, at, keys, seen, caret) => {
     await userEvent.click(amount());
     amount().setSelectionRange(at, at);
     await userEvent.keyboard(keys);

@@ -19,7 +19,7 @@ test('the estimate shows the cost of the offers', () => {
   ]);
 });
 
-test('the estimate follows amount and term; an amount out of range counts as the nearest limit', () => {
+test('the estimate depends on amount and term, and an amount out of range counts as the nearest limit', () => {
   change(/^Amount/, '300 000');
   change(/^Term/, '12');
   expect(estimate().slice(0, 2)).toEqual([
@@ -33,7 +33,7 @@ test('the estimate follows amount and term; an amount out of range counts as the
   expect(estimate()[0]).toBe('About 7 202 ₽ to 7 457 ₽ a month');
 });
 
-test('the form says who can get the card and what happens next before it requests personal data', () => {
+test('before the fields for personal data, the form says who can get the card and what happens next', () => {
   const [who, next] = ['Who can get the card', 'What happens next'].map((name) =>
     screen.getByRole('region', { name }),
   ) as [HTMLElement, HTMLElement];

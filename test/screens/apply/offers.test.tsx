@@ -47,7 +47,7 @@ test('an offer shows all its terms and its total cost', () => {
   });
 });
 
-test('the cheapest offer open to everyone has the filled button, and the others are compared with it', () => {
+test('only the cheapest offer open to everyone has a filled button, and notes compare the costs', () => {
   render(list(offersOf('a1b2')));
   expect(notes()).toEqual([
     'Lowest total cost open to everyone',
@@ -58,7 +58,7 @@ test('the cheapest offer open to everyone has the filled button, and the others 
   expect(filled()).toEqual([true, false, false, false]);
 });
 
-test('the common terms of the offers are shown above them, with an explanation of the differences', () => {
+test('above the offers, their common terms are shown and their differences are explained', () => {
   render(list(offersOf('a1b2')));
   const text = (document.querySelector('.step-frame__screen')?.textContent ?? '').replaceAll('\u00a0', ' ');
   expect(text).toContain('You asked for 150 000 ₽ for 6 months.');
@@ -66,7 +66,7 @@ test('the common terms of the offers are shown above them, with an explanation o
   expect(text).toContain('Salary client: a lower rate if your salary is paid into a NeoBank account.');
 });
 
-test('if all offers are for salary clients, the cheapest has the filled button', () => {
+test('if all offers are for salary clients, the cheapest offer has the filled button', () => {
   render(list(offersOf('a1b2').filter(({ isSalaryClient }) => isSalaryClient)));
   expect([filled(), notes()]).toEqual([
     [true, false],
@@ -74,7 +74,7 @@ test('if all offers are for salary clients, the cheapest has the filled button',
   ]);
 });
 
-test('no offer is marked as the cheapest if all cost the same or there is only one offer', () => {
+test('if all offers cost the same, or there is only one offer, no offer is marked as the cheapest', () => {
   const [offer] = offersOf('a1b2') as [LoanOffer];
   const { rerender } = render(list([offer, offer]));
   expect([notes(), filled()]).toEqual([
@@ -94,7 +94,7 @@ test('the chosen offer is passed on exactly as it was received', async () => {
   expect(chooseOffer.mock.calls[0]?.[0]).toBe(offers[3]);
 });
 
-test('while a choice is sent, the offers are disabled below a spinner; afterwards the pressed button has the focus', async () => {
+test('while the chosen offer is sent, all offers are disabled; afterwards, the pressed button has the focus', async () => {
   const chooseOffer = vi.fn();
   const offers = offersOf('a1b2');
   const { rerender } = render(list(offers, false, chooseOffer));
@@ -111,7 +111,7 @@ test('while a choice is sent, the offers are disabled below a spinner; afterward
   expect(button).toHaveFocus();
 });
 
-test('unusual numbers from another bank are shown', () => {
+test('if a bank sends unusual numbers, the offers are still shown', () => {
   const [offer] = offersOf('a1b2') as [LoanOffer];
   const odd = {
     rate: 12.345,

@@ -17,7 +17,7 @@ test.each([
   ['ivan@yadnex.ru', 'ivan@yandex.ru'],
   ['ivan@outlok.com', 'ivan@outlook.com'],
   ['ivan@iclaud.com', 'ivan@icloud.com'],
-])('for %s the suggestion is %s', (typed, meant) => {
+])('for %s, the suggestion is %s', (typed, meant) => {
   expect(suggestedEmail(typed).email?.value).toBe(meant);
 });
 
@@ -36,11 +36,11 @@ test.each([
   '@gmial.com',
   'ivan@',
   '',
-])('nothing is suggested for %j', (typed) => {
+])('for %j, nothing is suggested', (typed) => {
   expect(suggestedEmail(typed)).toEqual({});
 });
 
-test('the suggestion is a button that fills in the field and focuses it', async () => {
+test('when the suggestion is pressed, the suggested address is filled in and its field has the focus', async () => {
   openForm('application');
   fill('email', 'ivan@gmial.com');
   await settled();

@@ -72,7 +72,7 @@ describe('the boxes', () => {
     await vi.waitFor(() => expect(shown()).toEqual(['123_', 4]));
   });
 
-  test('the four boxes are the only inputs, after the text that says that the fourth digit sends the code', () => {
+  test('the four boxes are the only inputs, and the text about sending the code is above the boxes', () => {
     entry();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Please enter confirmation code');
     expect(document.querySelectorAll('input')).toHaveLength(4);
@@ -114,7 +114,7 @@ describe('the boxes', () => {
     ['12 3', 0, '____', []],
     ['12345', 0, '____', []],
     ['on the 1st of May', 0, '____', []],
-  ])('pasting %j into box %i (0: outside the boxes) gives %s', async (text, place, digits, sent) => {
+  ])('after %j is pasted into box %i (0: outside), the boxes show %s', async (text, place, digits, sent) => {
     const code = entry();
     await userEvent.click(place === 0 ? screen.getByRole('heading', { level: 1 }) : box(place));
     await userEvent.paste(text);
@@ -124,14 +124,14 @@ describe('the boxes', () => {
     expect(code.sent()).toEqual(sent);
   });
 
-  test('a code that autofill puts into the first box fills all boxes', () => {
+  test('if autofill puts a code into the first box, all boxes are filled', () => {
     const { sent } = entry();
     fireEvent.input(box(1), { target: { value: '4321' } });
     expect([shown()[0], sent()]).toEqual(['4321', ['4321']]);
   });
 });
 
-test('while the code is checked the boxes are read-only', async () => {
+test('while the code is checked, the boxes are read-only', async () => {
   const { sent } = await sentCode({ busy: true });
   expect(screen.getByRole('progressbar')).toBeVisible();
   expect(boxes().every((input) => input.readOnly)).toBe(true);
@@ -141,7 +141,7 @@ test('while the code is checked the boxes are read-only', async () => {
 });
 
 describe('a rejected code', () => {
-  test('a rejected code has an alert; the boxes are marked and empty, and the first has the focus', async () => {
+  test('after a rejected code, the boxes are empty and marked as invalid, and the first box has the focus', async () => {
     const { editCode } = await sentCode({ result: 'rejected' });
     expect(alerts()).toEqual(['Invalid confirmation code']);
     expect([marks(), ...shown()]).toEqual([Array(4).fill('true'), '____', 1]);
@@ -155,7 +155,7 @@ describe('a rejected code', () => {
   test.each([
     ['1', '234'],
     ['{Backspace}', '1234'],
-  ])('the key %s clears the error, and a new code with the same digits can be typed', async (key, rest) => {
+  ])('after the key %s, the error disappears and the same code can be typed again', async (key, rest) => {
     const { editCode, sent, show } = await sentCode({ result: 'rejected' });
     await userEvent.keyboard(key);
     expect(editCode).toHaveBeenCalledTimes(1);
@@ -165,7 +165,7 @@ describe('a rejected code', () => {
     expect(sent()).toEqual(['1234', '1234']);
   });
 
-  test('a pasted code clears the error and is sent', async () => {
+  test('when another code is pasted, the error disappears and the code is sent', async () => {
     const { editCode, sent } = await sentCode({ result: 'rejected' });
     await userEvent.paste('9876');
     expect([sent(), editCode.mock.calls.length]).toEqual([['1234', '9876'], 1]);
@@ -176,7 +176,7 @@ describe('a code that could not be checked', () => {
   test.each([
     [29, 'You can check it again in a few seconds.'],
     [600, 'You can check it again after 18:40.'],
-  ])('the retry waits for the %i seconds that the bank asks for', async (seconds, text) => {
+  ])('if the bank says to wait %i seconds, an earlier press sends nothing', async (seconds, text) => {
     vi.useFakeTimers({
       toFake: ['setInterval', 'clearInterval', 'Date'],
       now: new Date('2026-11-23T18:30:00'),
@@ -193,7 +193,7 @@ describe('a code that could not be checked', () => {
     expect(sent()).toEqual(['1234', '1234']);
   });
 
-  test('Enter on the button sends the code again; the last box has the focus during the check and after it fails', async () => {
+  test("when Enter on 'Check the code again' sends the code, the last box takes the focus", async () => {
     const { sent, show } = await sentCode({ result: 'unchecked' });
     await userEvent.tab();
     expect(retry()).toHaveFocus();
@@ -214,7 +214,7 @@ describe('a code that could not be checked', () => {
     [2, '{Backspace}', '1___'],
     [4, '{Backspace}', '123_'],
   ])(
-    'an edit in box %i (key %s) empties the boxes after it and sends nothing',
+    'after an edit in box %i with the key %s, the boxes show %s and no code is sent',
     async (place, keys, digits) => {
       const { editCode, sent } = await sentCode({ result: 'unchecked' });
       await userEvent.click(box(place));
@@ -224,23 +224,23 @@ describe('a code that could not be checked', () => {
   );
 
   test.each<[string, () => Promise<unknown>]>([
-    ['whose last digit is typed again', () => userEvent.keyboard('4')],
+    ['completed with its last digit', () => userEvent.keyboard('4')],
     ['pasted', () => userEvent.paste('1234')],
     ['pasted outside the boxes', () => userEvent.click(document.body).then(() => userEvent.paste('12 34'))],
-  ])('a code %s is sent again', async (_, enter) => {
+  ])('when the same code is %s, the code is sent again', async (_, enter) => {
     const { editCode, sent } = await sentCode({ result: 'unchecked' });
     await enter();
     expect([shown()[0], sent(), editCode.mock.calls.length]).toEqual(['1234', ['1234', '1234'], 1]);
   });
 
-  test('after a return from the leave page the boxes are empty, and no button sends the code again', () => {
+  test('after a return from the leave page, the boxes are empty, and no button sends the code again', () => {
     entry({ result: 'unchecked' });
     expect([alerts(), shown()[0]]).toEqual([[codeTexts.unchecked], '____']);
     expect(screen.queryByRole('button')).toBe(null);
   });
 });
 
-describe('a new code that was sent', () => {
+describe('a new code', () => {
   const resent: ApplicationStatus = {
     currentStep: 4,
     outcome: 'approved',
@@ -251,7 +251,7 @@ describe('a new code that was sent', () => {
   test.each<[string, State]>([
     ['unchecked', { result: 'unchecked' }],
     ['being checked', { busy: true }],
-  ])('a new code replaces one that is %s', async (_, state) => {
+  ])('if the previous code is %s, a new code replaces the previous code', async (_, state) => {
     const { bank, email } = emailOf();
     const { editCode, sent, show } = await sentCode({ ...state, email });
     await press('Send a new code');
@@ -267,7 +267,7 @@ describe('a new code that was sent', () => {
     expect(sent()).toEqual(['1234', '5678']);
   });
 
-  test('a new code that could not be sent leaves everything as it is', async () => {
+  test('if a new code could not be sent, the previous code stays and can be checked again', async () => {
     const { bank, email } = emailOf();
     const { editCode } = await sentCode({ result: 'unchecked', email });
     await press('Send a new code');
@@ -308,14 +308,14 @@ describe('the response of the bank', () => {
       { triesLeft: 0, fieldErrors: { code: 'expired' } },
       ['The code in our last email has expired. We are sending you a new one.'],
     ],
-  ])('the page explains an invalid code: %j', (failure, texts) => {
+  ])('if the bank rejects a code with %j, the page explains the response', (failure, texts) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T18:30:00') });
     entry({ result: 'rejected', failure });
     vi.useRealTimers();
     expect(outcome()).toEqual(['Invalid confirmation code', ...texts]);
   });
 
-  test('if the bank checks no more codes, the page says why and offers no retry', async () => {
+  test('if the bank checks no more codes, the page says why and has no button to check the code again', async () => {
     await sentCode({ result: 'unchecked', failure: { triesLeft: 0, retryAfter: 96_000 } });
     expect(outcome()).toEqual([
       codeTexts.unchecked,
@@ -325,7 +325,7 @@ describe('the response of the bank', () => {
   });
 });
 
-test('the validity of a code of our bank is shown after the boxes, and that of another bank is not shown', () => {
+test('only if the bank has the status endpoint, a text after the boxes says how long a code is valid', () => {
   entry({ email: emailOf().email });
   const note = screen.getByText(/A code is valid for 10 minutes\./);
   expect(note).toBeVisible();
@@ -335,7 +335,7 @@ test('the validity of a code of our bank is shown after the boxes, and that of a
   expect(screen.queryByText(/is valid/)).toBe(null);
 });
 
-test('with the card issued every step is done, none is current, and the button leads home', async () => {
+test('when the card is issued, all steps are done, and the button leads to the home page', async () => {
   const goHome = vi.fn();
   render(
     <InApplication commands={{ goHome }}>

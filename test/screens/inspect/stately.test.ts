@@ -9,7 +9,7 @@ import { userEvents } from '../../support/user-actions.ts';
 
 const id = '0123456789abcdef';
 
-test("Stately's window gets the machine's events and amounts, but no personal data", async () => {
+test('the window of the Stately inspector gets events and amounts, but no personal data', async () => {
   const sent: { type: string }[] = [];
   const stately = { postMessage: (event: { type: string }) => void sent.push(event) };
   vi.spyOn(window, 'open').mockReturnValue(stately as Window);
@@ -34,7 +34,7 @@ test("Stately's window gets the machine's events and amounts, but no personal da
     expect(text).not.toContain(String(secret));
 });
 
-test('a code, the URL and text of a failure, and keys that a bank adds are masked', () => {
+test('the code, the URL and text of a failure, and unknown values from the bank are masked', () => {
   expect(masked(userEvents['code.confirm'])).toEqual({ type: 'code.confirm', code: '•••' });
   const failed = { method: 'PUT', url: `/application/${id}`, status: 500, data: { client: 'Anna' } };
   const event = masked({ error: new ApiFailure(failed), output: [4510], status: { client: 'Anna' } });

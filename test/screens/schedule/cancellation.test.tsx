@@ -16,7 +16,7 @@ beforeEach(async () => {
   await deny();
 });
 
-test('the question is a named dialog with Deny and Cancel, and the page behind it is inert', () => {
+test('the question about the cancellation is a dialog with Deny and Cancel, and the page behind the dialog is inert', () => {
   const dialog = screen.getByRole('dialog');
   expect(dialog).toHaveAccessibleName('You exactly sure, you want to cancel this application?');
   expect(
@@ -40,7 +40,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(screen.getByRole('button', { name: 'Deny' })).toHaveFocus();
 });
 
-test('the cancellation is confirmed in the same dialog, whose title takes the focus; Go home leads home', async () => {
+test('after a second press on Deny, the dialog confirms the cancellation, and its title has the focus', async () => {
   const dialog = screen.getByRole('dialog');
   await deny();
   expect(screen.getByRole('dialog')).toBe(dialog);

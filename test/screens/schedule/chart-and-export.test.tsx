@@ -19,7 +19,7 @@ const schedule: PaymentSchedule = [
   row(3, '2027-02-21', 0.1, 24_999.9),
 ];
 
-test('the file is comma-separated, with a header, ISO dates, a decimal point and two decimals', () => {
+test('the exported file is comma-separated, with a header, ISO dates, and two decimals after a point', () => {
   expect(csvOf(schedule)).toBe(
     '\ufeffNUMBER,DATE,TOTAL PAYMENT,INTEREST PAYMENT,DEBT PAYMENT,REMAINING DEBT\r\n' +
       '1,2026-12-21,50000.00,1500.00,48500.00,0.00\r\n' +
@@ -34,7 +34,7 @@ test.each([
   ['a\nb', '"a\nb"'],
   ['=HYPERLINK(1)', "'=HYPERLINK(1)"],
   ['@x', "'@x"],
-])('the unusual date %j is escaped', (date, cell) => {
+])('%j in the date column is escaped', (date, cell) => {
   expect(csvOf([row(1, date, 0, 0)])).toContain(`\r\n1,${cell},0.00,`);
 });
 
@@ -58,7 +58,7 @@ describe('the chart of the payments', () => {
     expect(container.querySelectorAll('[style]')).toHaveLength(0);
   });
 
-  test('a negative amount counts as zero, and a schedule without payments has no chart', () => {
+  test('a negative amount counts as zero, and if all payments are zero, there is no chart', () => {
     const { container, rerender } = render(<ScheduleChart schedule={[row(1, '2026-12-21', -5, 100)]} />);
     expect([bars('debt'), bars('interest')]).toEqual(['M0.1 100V0h.8V100Z', 'M0.1 0V0h.8V0Z']);
     rerender(<ScheduleChart schedule={[row(1, '2026-12-21', 0, 0)]} />);

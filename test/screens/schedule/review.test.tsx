@@ -24,7 +24,7 @@ function review(first: State = {}) {
 const agree = () => screen.getByRole('checkbox', { name: 'I agree with the payment schedule' });
 const send = () => screen.getByRole('button', { name: 'Send' });
 
-test('the consent is sent once, only while the box is ticked; after a failure the form has an alert above it, keeps its tick and can be sent again', async () => {
+test('the consent is sent once, and only while the box is ticked; after a failure, the consent can be sent again', async () => {
   const { acceptSchedule, show } = review();
   for (const isTicked of [false, true, false]) {
     expect([agree().matches(':checked'), send().matches(':disabled')]).toEqual([isTicked, !isTicked]);
@@ -46,7 +46,7 @@ test('the consent is sent once, only while the box is ticked; after a failure th
   expect(acceptSchedule).toHaveBeenCalledTimes(2);
 });
 
-test('a recalculated schedule says so above its figures', () => {
+test('if the schedule was recalculated, a text above its figures says so', () => {
   const { show } = review();
   const words =
     'Your consent was not accepted: we have recalculated this schedule from today. Please check it, then send your consent again.';
@@ -56,7 +56,7 @@ test('a recalculated schedule says so above its figures', () => {
   expect(screen.getByText(words).compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('an empty schedule cannot be accepted, but the visitor can ask to cancel', async () => {
+test('if the schedule is empty, the visitor cannot accept it, but can cancel the application', async () => {
   const { askCancellation } = review({ credit: { paymentSchedule: [] } });
   expect(screen.getByText('No payment schedule available.')).toBeVisible();
   expect(screen.queryByRole('table')).toBe(null);
@@ -66,7 +66,7 @@ test('an empty schedule cannot be accepted, but the visitor can ask to cancel', 
   expect(askCancellation).toHaveBeenCalledTimes(1);
 });
 
-test('the printed page names the application by its number, never by its ID', () => {
+test('the printed page has the number of the application, but not its ID', () => {
   const applicationId = '0f8c3a9b1c207b440f8c3a9b1c207b44';
   review({ applicationId });
   expect(screen.getByText(/Printed on/).textContent).toMatch(

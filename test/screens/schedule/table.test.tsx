@@ -49,7 +49,7 @@ test('the table has the six columns of the specification, each with a button in 
   );
 });
 
-test("the table shows money with 2 decimals and dates as dd.mm.yyyy, in the bank's order", () => {
+test("the table shows the rows in the bank's order, money with 2 decimals, and dates as dd.mm.yyyy", () => {
   render(<ScheduleTable schedule={schedule} />);
   expect(shown()).toEqual([
     ['2', '21.01.2027', '9 000.00', '1 200.50', '7 799.50', '600 000.00'],
@@ -71,7 +71,7 @@ test.each([
   ['TOTAL PAYMENT', ['2', '1', '10'], ['10', '2', '1']],
   ['DEBT PAYMENT', ['2', '1', '10'], ['10', '1', '2']],
   ['REMAINING DEBT', ['10', '1', '2'], ['2', '1', '10']],
-])('%s sorts ascending, then descending, then ascending again', async (name, ascending, descending) => {
+])('presses on %s sort the rows in ascending, then descending order', async (name, ascending, descending) => {
   render(<ScheduleTable schedule={schedule} />);
   expect(sortOf(name)).toBe(null);
   await press(name);
@@ -82,7 +82,7 @@ test.each([
   expect([numbers(), sortOf(name)]).toEqual([ascending, 'ascending']);
 });
 
-test('another column starts ascending, and the first column is no longer sorted', async () => {
+test('after a press on a second column, the rows are sorted by this column only, in ascending order', async () => {
   render(<ScheduleTable schedule={schedule} />);
   await press('NUMBER');
   await press('NUMBER');
@@ -93,7 +93,7 @@ test('another column starts ascending, and the first column is no longer sorted'
   expect(sortOf('NUMBER')).toBe('ascending');
 });
 
-test('unusual rows from another bank are shown and sorted', async () => {
+test('if a bank sends unusual rows, the rows are shown and can be sorted', async () => {
   const odd = [
     row(1.5, '2026-02-30', -0.005, 1e21, 3, 0),
     row(1.5, 'soon', 0, 0, 0, 0),

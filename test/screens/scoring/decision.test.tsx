@@ -52,7 +52,7 @@ test('until the bank sends its decision, the page shows a spinner and no result'
   expect(text).not.toMatch(/approved|Chosen offer|Leave or cancel/);
 });
 
-test('an approval shows the decided numbers, not those of the offer, and one link', async () => {
+test('after an approval, the page shows the numbers of the credit instead of those of the offer, and one link', async () => {
   const text = await show(approved);
   expect(heading()).toBe('The answer will come to your mail within 10 minutes');
   expect(screen.getByRole('heading', { name: 'Your credit is approved' })).toBeVisible();
@@ -62,12 +62,12 @@ test('an approval shows the decided numbers, not those of the offer, and one lin
   expect(screen.getAllByRole('status')[0]?.textContent).toBe('Your credit is approved');
 });
 
-test('an amount with insurance says how much of it the insurance costs', async () => {
+test('if the amount includes insurance, the page says how much the insurance costs', async () => {
   const credit = { ...someTerms, amount: 160_000, requestedAmount: 150_000, isInsuranceEnabled: true };
   expect(await show({ ...approved, credit })).toContain('160 000 ₽including 10 000 ₽ for the insurance');
 });
 
-test('an approval without the credit shows no amount of money', async () => {
+test('if an approval comes without the terms of the credit, the page shows no amount of money', async () => {
   const { credit: _, ...status } = approved;
   const text = await show(status);
   expect(screen.getByRole('heading', { name: 'Your credit is approved' })).toBeVisible();
@@ -79,7 +79,7 @@ const declined: ApplicationStatus = { ...approved, outcome: 'declined', credit: 
 test.each([
   [580_000, 'With your salary, we can offer up to 580 000 ₽.'],
   [undefined, null],
-])('a refusal with the possible amount %s leads to a new application', async (possibleAmount, sentence) => {
+])('after a refusal, a new form starts with the possible amount %s', async (possibleAmount, sentence) => {
   const text = await show({ ...declined, possibleAmount }, true);
   expect(screen.getByRole('heading', { name: 'We could not approve your application' })).toBeVisible();
   expect(/With your salary, we can offer[^.]*\./.exec(text)?.[0] ?? null).toBe(sentence);

@@ -8,7 +8,7 @@ import { fillForm, openForm, submitButton } from '../../support/forms.tsx';
 import { InApplication } from '../../support/loan-screens.tsx';
 import { offersOf } from '../../support/offers.ts';
 
-test('a field refused by the bank stays in the error summary until its value changes', async () => {
+test('if the bank refuses a field, its error stays in the summary until its value changes', async () => {
   const tooEarly = 'The issue date cannot be before your 14th birthday';
   const entry = `Date of issue: ${tooEarly}`;
   const seen = () => ({
@@ -56,7 +56,7 @@ test('a field refused by the bank stays in the error summary until its value cha
   expect(seen()).toEqual(refused);
 });
 
-test('the visitor can load the page again if the bank refuses a field that the form does not have', async () => {
+test('if the bank refuses a field that the form does not have, the visitor can load the page again', async () => {
   const { show } = openForm('scoring');
   fillForm('scoring');
   show({ failed: true, fieldErrors: { unknown: 'required' } });
@@ -73,13 +73,13 @@ const showOffer = () =>
     </InApplication>,
   );
 
-test('the chosen offer is one line on the scoring form', () => {
+test('on a desktop, the scoring form shows the chosen offer in one line', () => {
   const { container } = showOffer();
   expect(container.textContent).toMatch(line);
   expect(screen.getByText('Chosen offer').tagName).toBe('STRONG');
 });
 
-test('the chosen offer is folded on a phone', () => {
+test('on a phone, the chosen offer is folded', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   showOffer();
   vi.unstubAllGlobals();

@@ -19,7 +19,7 @@ function signing() {
 
 const agree = () => screen.getByRole('checkbox', { name: 'I agree' });
 
-test("the link to the card's document downloads a static file", () => {
+test("the link 'Information on your card' downloads a PDF file", () => {
   signing();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Signing of documents');
   const link = screen.getByRole('link', { name: 'Information on your card' });
@@ -39,7 +39,7 @@ test("the credit is shown once, in the form with 'I agree'", () => {
   expect(credits.map((credit) => agree().closest('form')?.contains(credit))).toEqual([true]);
 });
 
-test('a press sends the documents again, and the button stays while the signature is sent', async () => {
+test("'Email the documents again' resends the email, and the button stays while the signature is sent", async () => {
   const { bank, show } = signing();
   const resend = () => screen.getByRole('button', { name: 'Email the documents again' });
   await userEvent.click(resend());

@@ -27,7 +27,7 @@ const Area = () => (
   </h2>
 );
 
-test('a page with the same title as the last one takes the focus, without scrolling, if the focused element is gone', async () => {
+test('if the focused element disappears, the new page takes the focus without scrolling, even if its title is the same', async () => {
   render(<PageHeading title="Fourth" description="Four" />).unmount();
   const page = (isOpen: boolean) => (
     <>
@@ -43,7 +43,7 @@ test('a page with the same title as the last one takes the focus, without scroll
   expect(document.documentElement.scrollTop).toBe(900);
 });
 
-test('a visitor who moves the focus during a call keeps it there', async () => {
+test('if the visitor moves the focus to another button during a call, the focus stays on that button', async () => {
   const { rerender } = render(<Form busy={false} />);
   await userEvent.click(button('Send'));
   rerender(<Form busy />);
@@ -52,7 +52,7 @@ test('a visitor who moves the focus during a call keeps it there', async () => {
   expect(button('Help')).toHaveFocus();
 });
 
-test('an area that replaces a pressed button takes the focus, even if the press did not focus the button', () => {
+test('when an area replaces a pressed button, the area takes the focus, even if the press did not focus the button', () => {
   const { rerender } = render(
     <>
       <Form busy={false} />
@@ -73,7 +73,7 @@ test('an area that replaces a pressed button takes the focus, even if the press 
   expect(screen.getByText('Area')).toHaveFocus();
 });
 
-test('an alert is scrolled into view once, when it appears', () => {
+test('when an alert appears, it is scrolled into view, but not when its text changes', () => {
   // The mock returns a promise, as the scroll methods of newer browsers do.
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
   const { rerender, unmount } = render(<Alert>Failed to send consent.</Alert>);
@@ -84,7 +84,7 @@ test('an alert is scrolled into view once, when it appears', () => {
   scrolled.mockRestore();
 });
 
-test('an alert does not scroll a new page whose heading has the focus', () => {
+test('if the heading of a new page has the focus, an alert does not scroll the page', () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   const focus = (heading: HTMLElement | null) => heading?.focus();
   render(
