@@ -25,7 +25,7 @@ const formats: ((amount: number) => string)[] = [
   (amount) => `${amount}.5`,
 ];
 
-test.each(formats.map((format) => [format(300_000), format]))('the format %s is read back', (_, format) => {
+test.each(formats.map((format) => [format(300_000), format]))('the amount %s can be parsed', (_, format) => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (amount) => {
       const text = format(amount);
@@ -50,14 +50,14 @@ test.each([
   '0x493E0',
   '3,00,000',
   '٣٠٠٠٠٠',
-])('%j is refused', (text) => {
+])('%j is refused as an amount', (text) => {
   expect([parseRubles(text), readAsAmount(text)]).toEqual([Number.NaN, Number.NaN]);
 });
 
 test.each([
   [(rubles: number, kopecks: string) => `${rubles},${kopecks}`],
   [(rubles: number, kopecks: string) => `${groupedInteger(rubles)}.${kopecks} ₽`],
-])('kopecks are dropped from an amount and kept in a salary: %#', (format) => {
+])('kopecks are dropped from an amount and kept in a salary (format %#)', (format) => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 1, max: 99 }), (rubles, kopecks) => {
       const decimals = String(kopecks).padStart(2, '0');
@@ -67,7 +67,7 @@ test.each([
   );
 });
 
-test('a text with any other letter or sign is refused', () => {
+test('an amount with a letter, or a sign other than ₽, is refused', () => {
   const strange = fc.constantFrom(
     ...'abcdefghijklmnopqrstuvwxyzабвгдежзийклмнопрстуфхцчшщъыьэюя’$€%=+-*/()[]#@!?',
   );
@@ -79,7 +79,7 @@ test('a text with any other letter or sign is refused', () => {
   );
 });
 
-test('digits among random separators and spaces are read in order, with or without kopecks, or refused', () => {
+test('an amount with random separators is refused, or its digits are read in order', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\d., \u00a0]{1,14}$/), (text) => {
       const amount = readAsAmount(text);
@@ -104,11 +104,11 @@ test.each([
   [-1234, '-1_234'],
   [1234.5, '1_235'],
   [Number.NaN, '—'],
-])('%d is written in groups of three digits', (amount, expected) => {
+])('%d is shown as %s (_: no-break space)', (amount, expected) => {
   expect([shown(groupedInteger(amount)), shown(wholeRubles(amount))]).toEqual([expected, `${expected}_₽`]);
 });
 
-test('rubles have two decimals, a rate at most three', () => {
+test('rubles are shown with two decimals, a rate with at most three', () => {
   expect([rubles(26_105.07), plainRubles(26_105.07), rubles(0), rubles(0.1 + 0.2)].map(shown)).toEqual([
     '26_105.07_₽',
     '26_105.07',

@@ -26,7 +26,7 @@ test.each<[RestingState, string, (loan: RunningLoan) => unknown, kept: object]>(
   ['code.confirmingCode', 'the call succeeds', ({ bank }) => bank.answer('confirmCode'), {}],
   [
     'leaving.confirmingCancellation',
-    'the visitor confirms',
+    'the visitor confirms the cancellation',
     ({ actor }) => actor.send(userEvents['application.cancel']),
     {},
   ],
@@ -41,7 +41,7 @@ test.each<[RestingState, string, (loan: RunningLoan) => unknown, kept: object]>(
   ],
   [
     'scoring.scoringSent',
-    'the bank refuses and the visitor restarts',
+    'the bank declines the application and the visitor restarts',
     ({ actor, requestPage }) => {
       actor.send({ type: 'application.end', applicationId: 'a1b2', outcome: 'declined' });
       requestPage('/loan');
@@ -51,7 +51,7 @@ test.each<[RestingState, string, (loan: RunningLoan) => unknown, kept: object]>(
   ],
   [
     'application.fillingForm.ready',
-    'another tab stores an application and clears it while the visitor changes the request',
+    'another tab stores an application, and clears it while the visitor changes the request',
     ({ actor }) => {
       actor.send(otherTab(storedAt('application')));
       actor.send(userEvents['request.change']);
@@ -61,7 +61,7 @@ test.each<[RestingState, string, (loan: RunningLoan) => unknown, kept: object]>(
   ],
   [
     'application.choosingOffer',
-    'the storage is cleared while a changed request is sent',
+    'another tab clears the storage while a changed request is sent',
     ({ actor }) => {
       actor.send(userEvents['request.change']);
       actor.send(userEvents['application.submit']);
@@ -69,7 +69,7 @@ test.each<[RestingState, string, (loan: RunningLoan) => unknown, kept: object]>(
     },
     applicationDraft,
   ],
-])('in %s, if %s, only the drafts that can be sent again are kept', async (state, _, act, kept) => {
+])('in the state %s, if %s, only the drafts that can be sent again are kept', async (state, _, act, kept) => {
   const loan = await pathsTo[state]();
   stop = clearDraftsWhenSent(loan.actor);
   await act(loan);

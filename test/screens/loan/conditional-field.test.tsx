@@ -48,7 +48,7 @@ beforeEach(() => {
   ({ unmount } = render(<Form />));
 });
 
-test('a conditional field is required while it is shown, and kept in the draft', async () => {
+test('while a conditional field is shown, it is required and its value is kept in the draft', async () => {
   fill('kind', 'firm');
   await submitForm();
   expect([message('number'), onSubmit.mock.calls]).toEqual(['Number is required', []]);
@@ -58,7 +58,7 @@ test('a conditional field is required while it is shown, and kept in the draft',
   expect(stored()).toEqual({ kind: 'firm', number: '123' });
 });
 
-test('a conditional field that disappears loses its error, its link in the summary, its value and its draft', async () => {
+test('when a conditional field disappears, its value, its error and its draft are removed', async () => {
   fill('kind', 'firm');
   fill('number', '12');
   await submitForm();
@@ -72,7 +72,7 @@ test('a conditional field that disappears loses its error, its link in the summa
   expect(stored()).toEqual({ kind: 'person' });
 });
 
-test('a reload restores a conditional field with its draft', async () => {
+test('after a reload, a conditional field is shown again with its value', async () => {
   fill('kind', 'firm');
   fill('number', '12');
   await settled();

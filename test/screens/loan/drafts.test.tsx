@@ -29,7 +29,7 @@ beforeEach(() => window.sessionStorage.clear());
 describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
   const names = Object.keys(typed[form]);
 
-  test('a form whose inputs were emptied by Back shows the values that it would send', async () => {
+  test('if Back restores the page with empty inputs, the form shows the typed values again', async () => {
     openForm(form);
     fillForm(form);
     for (const name of Object.keys(emptied[form])) field(name).value = '';
@@ -37,7 +37,7 @@ describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
     await vi.waitFor(() => expect(valuesOf(form)).toEqual(typed[form]));
   });
 
-  test('a reopened form keeps all typed values; a reload empties its secret fields; clearing the drafts restores the initial values', async () => {
+  test('after the form is reopened, it has all typed values; after a reload, its secret fields are empty', async () => {
     const { unmount } = openForm(form);
     const atFirst = valuesOf(form);
     unmount();
@@ -62,7 +62,7 @@ describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
   });
 });
 
-test('a restored field is checked when it is left, and the slider is at the restored amount', async () => {
+test('in a reopened form, the slider is at the restored amount, and a restored field is checked when it is left', async () => {
   await typeAndLeave('application', { email: 'anna@example' });
   openForm('application');
   await settled();
@@ -75,7 +75,7 @@ test.each([
   '{',
   '"x"',
   '{"lastName":5,"firstName":null,"passportSeries":"4510","__proto__":{"x":1},"email":{}}',
-])('an invalid stored draft is ignored: %s', async (text) => {
+])('if the stored draft is the invalid text %s, it is ignored', async (text) => {
   window.sessionStorage.setItem('loan-draft-application', text);
   openForm('application');
   await settled();
@@ -84,7 +84,7 @@ test.each([
   expect(Object.values(texts)).toEqual(['', '', '', '', '', '', '']);
 });
 
-test('the form works if the storage throws', async () => {
+test('if the storage throws an error, a reopened form still has all typed values', async () => {
   const spies = (['getItem', 'setItem', 'removeItem'] as const).map((call) =>
     vi.spyOn(Storage.prototype, call).mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');

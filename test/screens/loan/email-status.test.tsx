@@ -55,7 +55,7 @@ afterEach(() => {
   clearDrafts();
 });
 
-test('the page says that the email is being sent, then that it was sent; the link to the next step then appears and stays', async () => {
+test('when the email has been sent, the page says so, and the link to the next step appears and stays', async () => {
   const { answer } = await emailOfStep(unsent);
   const sending = 'We are sending “Create documents” to a•••@example.com.';
   expect([statuses(), link()]).toEqual([[sending, 'You can ask 5 more times today.'], null]);
@@ -73,19 +73,22 @@ test.each([
   ['a1b2', sent, 'We sent “Create documents” to anna@example.com. Check your junk folder too.'],
   ['zz', sent, 'We sent “Create documents” to a•••@example.com. Check your junk folder too.'],
   ['a1b2', null, 'Check the inbox and the junk folder of anna@example.com.'],
-])('the page of a1b2 shows only the address of a1b2 in full: %s', async (applicationId, status, words) => {
-  keepAddress(applicationId, 'anna@example.com');
-  await emailOfStep(status);
-  expect(statuses()[0]).toBe(words);
-});
+])(
+  'with the address of %s stored, the page of a1b2 shows the full address only if the ids are equal',
+  async (applicationId, status, words) => {
+    keepAddress(applicationId, 'anna@example.com');
+    await emailOfStep(status);
+    expect(statuses()[0]).toBe(words);
+  },
+);
 
-test('the email address of an application with a numeric id is found by the id in the path', () => {
+test('if the id of an application is a number, its stored email address is found by the id as text', () => {
   keepAddress(7, 'anna@example.com');
   expect(addressOf('7')).toBe('anna@example.com');
 });
 
 test.each(['{', '5', '["a1b2",7]', '{"a1b2":"x"}'])(
-  'the email address stays masked if the stored text is %s',
+  'if the stored text is %s, the email address stays masked',
   async (text) => {
     window.sessionStorage.setItem('loan-draft-address', text);
     await emailOfStep();
@@ -93,7 +96,7 @@ test.each(['{', '5', '["a1b2",7]', '{"a1b2":"x"}'])(
   },
 );
 
-test.each([true, false])('the address can be changed only if the request can be: %s', async (canChange) => {
+test.each([true, false])('the page has a button to correct the email address: %s', async (canChange) => {
   const onCorrect = vi.fn();
   await emailOfStep(sent, { onCorrect: canChange ? onCorrect : null });
   const correct = screen.queryByRole('button', { name: 'Wrong address? Change it' });
@@ -101,7 +104,7 @@ test.each([true, false])('the address can be changed only if the request can be:
   expect(onCorrect).toHaveBeenCalledTimes(canChange ? 1 : 0);
 });
 
-test('after the signature a resent email has a new code, and the button says so', async () => {
+test('after the signature, the button and its confirmation say that a new code is sent', async () => {
   const { answer } = await emailOfStep({ ...sent, currentStep: 4 }, { step: 'signing' });
   expect(screen.getByText(stepTexts.signing.sent.email)).toBeVisible();
   await press('Send a new code');
@@ -111,14 +114,14 @@ test('after the signature a resent email has a new code, and the button says so'
   );
 });
 
-test('an application continued on another device shows no email or link of this step', async () => {
+test('if the application was continued on another device, the page has no text about the email and no link', async () => {
   await emailOfStep({ ...sent, currentStep: 3 });
   expect(screen.getByText(/^You have continued this application on another device\./)).toBeVisible();
   expect(screen.queryByText(stepTexts.scoring.sent.email)).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('the number of remaining emails is shown once, before and after each resend', async () => {
+test('before and after each resend, the number of remaining emails is shown once', async () => {
   const { answer } = await emailOfStep({ ...sent, resendsLeft: 9 });
   expect(statuses()[1]).toBe('You can ask 9 more times today.');
   for (const [resendsLeft, words] of [
@@ -138,7 +141,7 @@ test.each([
   [600, `You can ask for another email after 18:40. ${phone}`],
   [80_000, `You can ask for another email after 24\u00a0November, 16:44. ${phone}`],
   [null, 'Please try again later.'],
-])('a resend that comes %s seconds too early says when to ask again', async (seconds, text) => {
+])('if the bank refuses a resend (wait: %s s), the page says when to ask again', async (seconds, text) => {
   const { refuse } = await emailOfStep();
   await press();
   fakeTime();
@@ -146,7 +149,7 @@ test.each([
   expect(statuses()[1]).toBe(text);
 });
 
-test('the button is off during the wait after the first status and each email, and the wait is not announced', async () => {
+test('while the visitor has to wait for another email, the button is off and the time is not announced', async () => {
   fakeTime();
   const { answer, calls } = await emailOfStep({ ...sent, secondsToResend: 27 });
   const wait = 'You can ask for another email after 18:31.';
@@ -163,7 +166,7 @@ test('the button is off during the wait after the first status and each email, a
   expect(calls()).toBe(1);
 });
 
-test('the button is off after the last email of the day, with the phone number beside it', async () => {
+test('after the last email of the day, the button is off and the phone number is shown', async () => {
   fakeTime();
   await emailOfStep({ ...sent, resendsLeft: 0, secondsToResend: 24 * 3600 });
   expect(statuses()[1]).toBe(`You can ask for another email after 24\u00a0November, 18:30. ${phone}`);
@@ -174,7 +177,7 @@ test('the button is off after the last email of the day, with the phone number b
   expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a wait reported by another call also turns the button off', () => {
+test('if the check of a code reports a wait, the button for a new code is off', () => {
   fakeTime();
   const { email } = emailOf({ supportsStatus: false });
   render(<ResendEmail email={email} texts={emailTexts.code} secondsLocked={24 * 3600} />);
@@ -182,7 +185,7 @@ test('a wait reported by another call also turns the button off', () => {
   expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a second refusal with the same seconds to wait restarts the wait', async () => {
+test('if the bank refuses a second resend with an equal wait, the wait starts again', async () => {
   const { calls, refuse } = await emailOfStep();
   await press();
   fakeTime();
@@ -202,7 +205,7 @@ test.each([
   [404, 'We have no email to send for this application.', false],
   [409, 'We have no email to send for this application.', false],
   [500, 'We could not send the email. Please try again.', true],
-])('after a resend fails with %i: %s A second press is sent: %s', async (status, words, isSent) => {
+])('if a resend fails with %i, the alert is %j and the button works: %s', async (status, words, isSent) => {
   const { calls, refuse } = await emailOfStep();
   await press();
   await refuse(status);

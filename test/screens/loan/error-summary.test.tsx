@@ -11,7 +11,7 @@ const entries = () =>
     .map((link) => link.textContent);
 const names = () => [...document.querySelectorAll<HTMLInputElement>('form [name]')].map(({ name }) => name);
 
-test('the summary has the message of every invalid field, in the order of the form, and takes the focus at each submit', async () => {
+test('when an invalid form is submitted, the error summary takes the focus and has the messages of all invalid fields', async () => {
   const { onSubmit } = openForm('application');
   await submitForm();
   expect(entries()).toEqual([
@@ -33,7 +33,7 @@ test('the summary has the message of every invalid field, in the order of the fo
   expect(summary()).toHaveFocus();
 });
 
-test('an entry disappears when its corrected field is left, and the summary disappears with the last entry', async () => {
+test('when a corrected field is left, its entry in the error summary disappears', async () => {
   openForm('application');
   fillForm('application', { email: '', passportNumber: '' });
   await submitForm();
@@ -49,7 +49,7 @@ test('an entry disappears when its corrected field is left, and the summary disa
   expect(summary()).toBeNull();
 });
 
-test('the page title says that there are errors, and is restored when the form is closed', async () => {
+test('after an invalid form is submitted, the page title begins with "Error:" until the form is closed', async () => {
   document.title = 'Platinum digital credit card';
   const { unmount } = openForm('application');
   await leave('email');
@@ -62,7 +62,7 @@ test('the page title says that there are errors, and is restored when the form i
   expect(document.title).toBe('Platinum digital credit card');
 });
 
-test('there is no summary before the form is submitted, and none if a call with a valid form fails', async () => {
+test('before the first submit, and after the call for a valid form fails, there is no error summary', async () => {
   const { onSubmit, show } = openForm('application');
   await leave('email');
   expect([message('email'), summary()]).toEqual(['Email cannot be empty', null]);
@@ -72,7 +72,7 @@ test('there is no summary before the form is submitted, and none if a call with 
   expect([onSubmit.mock.calls.length, summary()]).toEqual([1, null]);
 });
 
-test('the summary of the scoring form has its errors in the order of the fields', async () => {
+test('the error summary of the scoring form has the messages in the order of the fields', async () => {
   openForm('scoring');
   await submitForm();
   expect(entries()).toEqual([
@@ -88,7 +88,7 @@ test('the summary of the scoring form has its errors in the order of the fields'
     'Total work experience, years: Please enter your total length of service (0-99 years)',
     'Current work experience, years: Please enter your current length of service (0-99 years)',
   ]);
-  // An entry may begin with the label of its field.
+  // An entry in the summary may begin with the label of its field.
   expect(names().map((name) => message(name))).toEqual(
     entries().map((entry) => entry?.replace(/^.*?: /, '')),
   );

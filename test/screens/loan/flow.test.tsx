@@ -31,7 +31,7 @@ const loanStates = restingStates.filter((state): state is Exclude<typeof state, 
 beforeAll(() => loadScreens());
 afterEach(() => void vi.useRealTimers());
 
-test.each(loanStates)('%s shows its screen, and a notice if it is busy for 3 s', async (state) => {
+test.each(loanStates)('in the state %s, the page has the expected texts and notice', async (state) => {
   const { words, path, isBusy } = screens[state];
   const address = path?.replace(':id', 'a1b2') ?? addresses[state] ?? addresses[pageOfState(state)] ?? '';
   const running = await pathsTo[state]();
@@ -52,7 +52,7 @@ test.each(loanStates)('%s shows its screen, and a notice if it is busy for 3 s',
 });
 
 describe('the address bar', () => {
-  test('the address of a refused page is replaced by that of the page shown', async () => {
+  test('if the requested page is refused, the address bar has the address of the page shown instead', async () => {
     const running = loanAt('/loan/a1b2/code', storedAt('application'));
     expect(claimConsole('warn')).toHaveLength(1);
     const before = window.history.length;
@@ -61,7 +61,7 @@ describe('the address bar', () => {
     expect(window.history.length - before).toBeLessThanOrEqual(1);
   });
 
-  test('a change of page by the machine pushes a history entry', async () => {
+  test('when the machine changes the page, the browser history gets one new entry', async () => {
     const running = await pathsTo['leaving.cancelling']();
     const { commands } = showLoan(running, '/loan/a1b2/document');
     const before = window.history.length;
@@ -71,7 +71,7 @@ describe('the address bar', () => {
   });
 });
 
-test('the form is hydrated before the page shows offers that another tab stored meanwhile', async () => {
+test('if another tab stores offers before the prerendered page is hydrated, hydration has no error and the offers are shown', async () => {
   window.location.hash = '#/loan';
   const { actor } = loanAt('/loan', emptyStoredState);
   const loan = loanOf(actor, '/loan');

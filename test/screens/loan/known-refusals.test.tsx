@@ -14,7 +14,7 @@ import { loanAt, storedAt } from '../../support/running-loan.ts';
 beforeEach(() => setToday(2026, 6, 15));
 afterEach(() => void vi.useRealTimers());
 
-/** The notes of both forms for these values; `amount` is that of the stored application. */
+/** The notes of both forms for these values; `amount` is the amount of the stored application. */
 function notesOn({ birthdate = '1990-01-01', ...work }: Record<string, string>, amount?: number) {
   const employment = { employmentStatus: '', salary: '', workExperienceTotal: '', workExperienceCurrent: '' };
   const notes = {
@@ -37,11 +37,11 @@ test.each<[name: string, text: string, words: string | null]>([
   ['workExperienceTotal', '0,9', 'We need at least 1 year of work in total.'],
   ['workExperienceCurrent', '0.2', 'We need at least 3 months (0.25 years) in your current job.'],
   ['employmentStatus', 'UNEMPLOYED', 'We do not lend to people without work.'],
-])('the note for %s %s is %s', (name, text, words) => {
+])('if the field %s has the value %j, its note is %j', (name, text, words) => {
   expect(notesOn({ [name]: text })).toEqual(words ? [`${name}: ${words}`] : []);
 });
 
-test('the salary note names every reason: an amount over 20 salaries, an income that is too low', () => {
+test('if the salary is below the minimum and too low for the amount, its note has both reasons', () => {
   expect(notesOn({ salary: '29999' }, 600_000)).toEqual([over('599 980 ₽')]);
   expect(notesOn({ salary: '30000' }, 600_000)).toEqual([]);
   expect(notesOn({ salary: '20000' }, 600_000)).toEqual([
@@ -49,7 +49,7 @@ test('the salary note names every reason: an amount over 20 salaries, an income 
   ]);
 });
 
-test('a warning is announced and updated when the field is left; an error replaces it', async () => {
+test('when a field is left, its warning is announced, updated, or replaced by an error', async () => {
   openForm('application');
   // A status region must be in the page before its text, or the text is not announced.
   const region = document.querySelector('[data-field=birthdate] [role=status]');
@@ -70,7 +70,7 @@ test('a warning is announced and updated when the field is left; an error replac
   expect([note('birthdate'), message('birthdate')]).toEqual([null, 'You must be at least 18 years old']);
 });
 
-test('the scoring form warns about the amount of the stored application', async () => {
+test('if the salary is too low for the amount of the stored application, the scoring form warns', async () => {
   await loadScreens();
   showLoan(loanAt('/loan/a1b2', storedAt('application')), '/loan/a1b2');
   fill('salary', '7499');
@@ -85,7 +85,7 @@ test('a form with a warning can be sent', async () => {
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test('the forms warn if and only if the bank refuses', () => {
+test('the forms warn the visitor if and only if the bank would refuse the application', () => {
   const answers = fc.record({
     amount: fc.integer({ min: 150, max: 600 }).map((thousands) => thousands * 1000),
     birthdate: fc.constantFrom('1955-06-15', '1955-06-16', '1990-01-01', '2006-06-15', '2006-06-16'),

@@ -26,7 +26,7 @@ const written = (length: number) =>
       text: parts.map(([digit, separator]) => `${separator}${digit}`).join(''),
     }));
 
-test('the mask reads the twelve digits of an INN with any separators', () => {
+test('the digits mask removes all separators from the twelve digits of an INN', () => {
   fc.assert(
     fc.property(written(12), fc.constantFrom('', ...separators), ({ digits, text }, end) => {
       expect(digitsMask(text + end)).toBe(digits);
@@ -34,7 +34,7 @@ test('the mask reads the twelve digits of an INN with any separators', () => {
   );
 });
 
-test('a mask keeps letters and other signs for the rules to report', () => {
+test('the digits mask keeps letters and other signs, so that the rules can report them', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\da-zа-я.,/+]{1,12}$/), (text) => {
       expect(digitsMask(text)).toBe(text);
@@ -51,7 +51,7 @@ const passport = ['passportSeries', 'passportNumber'];
 test.each([
   ['passportSeries', '4510123456'],
   ['passportNumber', '45 10 № 123456'],
-])('a whole passport pasted into %s fills both fields and clears errors', async (name, text) => {
+])('if series and number are pasted into %s, both fields are filled in and valid', async (name, text) => {
   openForm('application');
   for (const one of passport) {
     fill(one, '99');
@@ -78,7 +78,7 @@ test.each([
   ['scoring', 'passportIssueBranch', '123456', '123-456', null],
   ['scoring', 'passportIssueBranch', '123-456', '123-456', null],
   ['scoring', 'passportIssueBranch', '123 456', '123-456', null],
-] as const)('the %s form, %s: the paste %s is never cut', async (form, name, text, seen, words) => {
+] as const)('in the %s form, %s shows the pasted text %j as %j', async (form, name, text, seen, words) => {
   openForm(form);
   await userEvent.click(field(name));
   await userEvent.paste(text);
@@ -86,7 +86,7 @@ test.each([
   expect([field(name).value, message(name)]).toEqual([seen, words]);
 });
 
-test('a paste replaces only the selection, and the field is valid when it is left', async () => {
+test('pasted digits replace only the selected digits', async () => {
   openForm('application');
   const input = field('passportSeries') as HTMLInputElement;
   await userEvent.type(input, '4599');
@@ -97,7 +97,7 @@ test('a paste replaces only the selection, and the field is valid when it is lef
   expect(message('passportSeries')).toBeNull();
 });
 
-test('the fourth digit adds the hyphen of a department code, and edits inside it keep the caret in place', async () => {
+test('in a department code, the fourth digit adds the hyphen, and edits keep the caret in place', async () => {
   openForm('scoring');
   const code = field('passportIssueBranch') as HTMLInputElement;
   const seen: string[] = [];

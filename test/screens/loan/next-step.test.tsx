@@ -22,7 +22,7 @@ const linkTo: Partial<Record<Step, string>> = {
   code: 'Continue to the code',
 };
 
-test.each(steps.slice(1))('with %s done the offers link to the next step and cannot be chosen', (done) => {
+test.each(steps.slice(1))('with %s done, no offer can be chosen; a link opens the next step', (done) => {
   const due = steps[steps.indexOf(done) + 1] ?? done;
   const name = linkTo[due] ?? '';
   const address = `#${stepPath(due, 'a1b2')}`;
@@ -37,7 +37,7 @@ test.each([
   ['declined', 'We could not approve your application'],
   ['cancelled', 'Your application was cancelled'],
   ['expired', 'Your application has expired'],
-] as const)('the loan page of an application that is %s offers only a new one', async (outcome, words) => {
+] as const)('if the outcome is %s, the visitor can only start a new application', async (outcome, words) => {
   const { confirmRestart } = shown('/loan', {
     ...storedAt('schedule'),
     ended: { applicationId: 'a1b2', outcome },
@@ -51,7 +51,7 @@ test.each([
 
 const ownId = 'a'.repeat(32);
 
-test('Access Denied offers a new link for an ID of our bank, and requests it only on a press', async () => {
+test("for an application id in our bank's format, Access Denied requests a new link when the button is pressed", async () => {
   const { bank } = shown(`/loan/${ownId}`, storedAt('application'));
   expect(bank.calls()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Send a new link' }));
@@ -59,7 +59,7 @@ test('Access Denied offers a new link for an ID of our bank, and requests it onl
   expect(screen.getByText('We cannot send a link for this ID.')).toBeVisible();
 });
 
-test('Access Denied offers no link for the ID of another bank', () => {
+test('for an application id in another format, Access Denied has no button for a new link', () => {
   shown('/loan/42', storedAt('application'));
   expect(screen.queryByRole('button', { name: 'Send a new link' })).toBeNull();
 });
@@ -75,12 +75,9 @@ test.each<[Step, words: string | null, link: string[] | null]>([
     ['Continue to signing', '#/loan/a1b2/document/sign'],
   ],
   ['signing', `${sent} You can no longer change them.`, ['Continue to the code', '#/loan/a1b2/code']],
-])(
-  'with %s done, the scoring form says whether its answers are final and links to the next step',
-  (step, words, expectedLink) => {
-    shown('/loan/a1b2', storedAt(step));
-    expect(screen.queryByText(/already sent/)?.textContent ?? null).toBe(words);
-    const link = screen.queryByRole('link', { name: /^Continue to/ });
-    expect(link && [link.textContent, link.getAttribute('href')]).toEqual(expectedLink);
-  },
-);
+])('with %s done, the scoring form has the expected note and link, if any', (step, words, expectedLink) => {
+  shown('/loan/a1b2', storedAt(step));
+  expect(screen.queryByText(/already sent/)?.textContent ?? null).toBe(words);
+  const link = screen.queryByRole('link', { name: /^Continue to/ });
+  expect(link && [link.textContent, link.getAttribute('href')]).toEqual(expectedLink);
+});

@@ -43,20 +43,20 @@ test.each<[RestingState, StoredState, string | null]>([
   ['signing.readingDocuments.ready', emptyStoredState, ended],
   ['signing.readingDocuments.ready', otherApplication, replaced],
   ['home', emptyStoredState, null],
-])('in %s, the notice says what another tab did', async (state, storedState, words) => {
+])('in %s, a change by another tab shows the expected notice or none', async (state, storedState, words) => {
   const notice = await noticeAt(state, storedState);
   expect(notice.words()).toBe(words);
   claimConsole('warn');
   claimConsole('error');
 });
 
-test('the notice disappears when it is closed', async () => {
+test('when the visitor presses Close, the notice disappears', async () => {
   const notice = await noticeAt('application.choosingOffer', emptyStoredState);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(notice.words()).toBe(null);
 });
 
-test('the notice disappears when the visitor opens another page', async () => {
+test('when the visitor opens another page, the notice disappears', async () => {
   const { actor, words } = await noticeAt('application.choosingOffer', emptyStoredState);
   const visit = { page: 'home', applicationId: null, token: null } as const;
   act(() => actor.send({ type: 'page.request', ...visit }));

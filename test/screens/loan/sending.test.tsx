@@ -25,7 +25,7 @@ const requests = {
 const alerts = { application: 'Error submitting form.', scoring: 'Ошибка отправки данных для скоринга.' };
 
 describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
-  test("the form is sent once, trimmed and in the contract's types; after a failure it keeps its values and focus and can be sent again", async () => {
+  test('the form is sent once, with trimmed values; after a failure, it can be sent again and keeps its values and the focus', async () => {
     const { onSubmit, show } = openForm(form);
     fillForm(form, form === 'application' ? { lastName: ' Petrova ' } : { employerINN: ' 770123456789 ' });
     const before = valuesOf(form);
@@ -50,14 +50,14 @@ describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
   });
 });
 
-test('an empty middle name is sent as null, and Enter submits the form', async () => {
+test('Enter submits the form, and an empty middle name is sent as null', async () => {
   const { onSubmit } = openForm('application');
   fillForm('application', { middleName: '' });
   await userEvent.type(field('passportNumber'), '{Enter}');
   expect(onSubmit.mock.calls).toEqual([[{ ...requests.application, middleName: null }]]);
 });
 
-/** The texts at the end of a form: its button, then the consent and the links to the pages about it. */
+/** The texts at the end of a form: its button, then the consent and the links to pages about the consent. */
 const endTexts = () =>
   [...document.querySelectorAll('.form__end > button, .form__consent > p')].map(
     ({ textContent }) => textContent,
@@ -68,7 +68,7 @@ const hrefs = () =>
     link.target,
   ]);
 
-test('the application form says what its sender agrees to, and links to the pages about it', () => {
+test('below its button, the application form has the consent and links to the pages about the consent', () => {
   openForm('application');
   expect(endTexts()).toEqual([
     'Continue',
@@ -82,7 +82,7 @@ test('the application form says what its sender agrees to, and links to the page
   ]);
 });
 
-test('the scoring form names the credit bureau', () => {
+test('below its button, the scoring form has the consent to ask a credit bureau', () => {
   openForm('scoring');
   expect(endTexts()).toEqual([
     'Continue',

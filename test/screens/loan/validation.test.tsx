@@ -14,8 +14,8 @@ type Form = {
   atFirst: Record<string, string>;
   options: Record<string, string[]>;
   /**
-   * Values for each message. `test/contract` tests which values break a rule, and `error-summary.test.tsx` the messages
-   * of empty fields.
+   * Values for each message. `test/contract` tests which values break a rule, and `error-summary.test.tsx` tests the
+   * messages of empty fields.
    */
   wrong: [name: string, text: string, words: string][];
   right: [name: string, text: string][];
@@ -112,7 +112,7 @@ describe.each([
     expect(marked()).toEqual([]);
   });
 
-  test('the form shows the errors only of fields that have been left', async () => {
+  test('the form shows errors only in fields that have been left', async () => {
     openForm(form);
     for (const [name, text] of wrong) fill(name, text);
     await settled();
@@ -127,7 +127,7 @@ describe.each([
     }
   });
 
-  test('the form marks a valid field when it is left', async () => {
+  test('when a valid field is left, it is marked as valid', async () => {
     openForm(form);
     for (const [name, text] of right) {
       fill(name, text);
@@ -137,7 +137,7 @@ describe.each([
   });
 });
 
-test('a field keeps its message while it is corrected, until it is left again', async () => {
+test('while a field is corrected, its message stays until the field is left', async () => {
   openForm('application');
   await leave('email');
   fill('email', 'anna@example.com');
@@ -174,7 +174,7 @@ describe('total and current experience', () => {
     }
   });
 
-  test('leaving the total compares both again, unless the current experience is untouched', async () => {
+  test('when the total experience is left, a current experience that was left before is checked again', async () => {
     fill('workExperienceTotal', '5');
     await leave('workExperienceTotal');
     expect([message('workExperienceCurrent'), icon('workExperienceCurrent')]).toEqual([null, null]);

@@ -46,7 +46,7 @@ const figures = [
   ['Annual full cost', '46.821%'],
 ];
 
-test('a credit is shown with all its numbers, its differences from the offer, the reasons for them, and the last day to accept', () => {
+test('the credit is shown with all its numbers, its differences from the offer, and the last day to accept', () => {
   expect(shown(whole)).toEqual({
     figures,
     sentences: [
@@ -58,28 +58,28 @@ test('a credit is shown with all its numbers, its differences from the offer, th
   });
 });
 
-test('an accepted credit is shown with the same numbers and nothing else', () => {
+test('after the visitor has accepted the credit, only its numbers are shown', () => {
   expect(shown(whole, { isQuiet: true })).toEqual({ figures, sentences: [] });
 });
 
 test.each([
   ['0f8c3a9b1c207b440f8c3a9b1c207b44', ['Application NB-0F8C-3A9B-1C20']],
   ['17', []],
-])('the application is named by its number, never by its ID: %s', (applicationId, sentences) => {
+])('for the ID %s, only the application number is shown, if there is one', (applicationId, sentences) => {
   expect(shown(whole, { isQuiet: true, applicationId }).sentences).toEqual(sentences);
 });
 
 test.each([
   ['higher', 18, /MuiAlert-colorWarning/],
   ['lower', 9, /MuiAlert-colorInfo/],
-])('a rate that is %s than offered has a note of the right severity', (_, rate, severity) => {
+])('if the rate is %s than in the offer, the note has the expected severity', (_, rate, severity) => {
   shown({ ...whole, rate });
   expect(screen.getByRole('note').className).toMatch(severity);
 });
 
 test.each<[string, Partial<CreditTerms>, string[]]>([
   [
-    'a lower rate without reasons from the bank',
+    'a lower rate, and no reasons from the bank',
     { rate: 9, monthlyPayment: 55_000, rateReasons: undefined },
     [
       'The rate is lower than in the offer you chose: 9% instead of 11%.',
@@ -88,19 +88,19 @@ test.each<[string, Partial<CreditTerms>, string[]]>([
     ],
   ],
   [
-    'no change',
+    'the same rate as the offer',
     { rate: 11, monthlyPayment: 55_917.73 },
     ['The rate and monthly payment are the same as in the offer you chose.'],
   ],
-  ['no comparison without an offered rate', { offeredRate: undefined }, []],
-])('a credit is compared with its offer: %s', (_, changes, sentences) => {
+  ['no offered rate', { offeredRate: undefined }, []],
+])('for a credit with %s, the comparison has the expected sentences', (_, changes, sentences) => {
   expect(shown({ ...whole, validUntil: undefined, ...changes }).sentences).toEqual(sentences);
 });
 
 test.each<[string, Partial<CreditTerms>, string | undefined]>([
-  ['None without insurance', { isInsuranceEnabled: false, amount: 300_000 }, 'None'],
-  ['Included if its price is unknown', { requestedAmount: undefined }, 'Included'],
-  ['absent if the bank did not say', { isInsuranceEnabled: undefined }, undefined],
-])('the figure for insurance is %s', (_, changes, insurance) => {
+  ['the credit has no insurance', { isInsuranceEnabled: false, amount: 300_000 }, 'None'],
+  ['the price of the insurance is unknown', { requestedAmount: undefined }, 'Included'],
+  ['the bank does not mention insurance', { isInsuranceEnabled: undefined }, undefined],
+])('if %s, the figure for insurance is as expected', (_, changes, insurance) => {
   expect(Object.fromEntries(shown({ ...whole, ...changes }).figures).Insurance).toBe(insurance);
 });
