@@ -17,7 +17,7 @@ function showSite(path: string, other = <Broken />) {
   show(<Site pages={pages} onHydrated={() => {}} />, path);
 }
 
-test('a visitor can leave a broken page by the menu', async () => {
+test('if a page is broken, the visitor can open another page from the menu', async () => {
   showSite('/product');
   expect(screen.getByRole('alert')).toHaveTextContent('This page has stopped working');
   await userEvent.click(screen.getAllByRole('link', { name: 'Account' })[0] as HTMLElement);
@@ -42,7 +42,7 @@ test('each broken page opens at its top, with the focus on its heading', async (
   claimConsole('error');
 });
 
-test('a page whose file was missing is reloaded once the connection is back and the site responds', async () => {
+test('if the file of a page could not be loaded, the page is reloaded when the site responds again', async () => {
   const missing = new TypeError('Failed to fetch dynamically imported module');
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: missing }));
   const Missing = (): never => {
@@ -65,7 +65,7 @@ test('a page whose file was missing is reloaded once the connection is back and 
   claimConsole('error');
 });
 
-test("'Load the page again' stays if the site does not respond, and says so", async () => {
+test("if the site does not respond, the page says so and the button 'Load the page again' stays", async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   showSite('/product');
   await userEvent.click(screen.getByRole('button', { name: 'Load the page again' }));

@@ -24,14 +24,14 @@ test.each<[Step, LoanOffer | null, string, string]>([
   ['schedule', null, '#/loan/a1b2/document/sign', 'Step 4 of 5'],
   ['signing', null, '#/loan/a1b2/code', 'Step 5 of 5'],
   ['code', null, '#/loan/a1b2/code', 'Step 5 of 5'],
-])('with %s done and %o chosen, the link leads to %s', (step, chosen, address, words) => {
+])('with %s done (chosen offer: %o), the link leads to %s', (step, chosen, address, words) => {
   store(step, { chosenOffer: chosen });
   show(<HomePage api={emptyApi} />);
   expect(link()).toHaveAttribute('href', address);
   expect(screen.getByText(words)).toBeVisible();
 });
 
-test('a visitor without an application has no link until another tab stores an application', () => {
+test("when another tab stores an application, the link 'Continue your application' appears", () => {
   show(<HomePage api={emptyApi} />);
   expect(link()).toBeNull();
   store('scoring');

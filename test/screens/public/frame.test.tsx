@@ -16,7 +16,7 @@ const hashes = (links: [path: string, label: string][]) => links.map(([path, lab
 const burger = () => header().getByRole('button', { name: /menu/i });
 const isOpen = () => burger().getAttribute('aria-expanded') === 'true';
 
-test('header and footer have the links of section 2 of the specification, and links about prices and data', () => {
+test('the header and the footer have the links of section 2 of the specification, and the legal links', () => {
   showFrame();
   expect(header().getByRole('link', { name: /home page/ })).toHaveAttribute('href', '#/');
   expect(linksIn(screen.getByRole('navigation', { name: 'Main menu' }))).toEqual([
@@ -37,7 +37,7 @@ test('the footer has the logo, phone, email and the cookie notice', () => {
   expect(footer().getByText(/^Cookie notice: we set no cookies\./)).toBeVisible();
 });
 
-test('the current menu entry is marked, also on the pages below its path', () => {
+test('on a page below the path of a menu entry, this entry is marked as current', () => {
   showFrame('/loan/77');
   expect(header().getByRole('link', { current: 'page' })).toHaveTextContent('Credit card');
 });
@@ -47,20 +47,20 @@ test.each([
   ['/product', true],
   ['/loan', false],
   ['/loan/77/document', false],
-])('on %s the header has a link to the application beside the menu: %s', (path, isShown) => {
+])("on %s, the header has the link 'Apply' beside the menu: %s", (path, isShown) => {
   showFrame(path);
   const link = header().queryByRole('link', { name: 'Apply' });
   expect(link?.getAttribute('href') ?? null).toBe(isShown ? '#/loan' : null);
 });
 
-test("'Online Bank' writes a log line and opens no page", async () => {
+test("the button 'Online Bank' only writes a log line", async () => {
   showFrame('/account');
   await userEvent.click(header().getByRole('button', { name: 'Online Bank' }));
   expect(claimConsole('log')).toEqual([['Online Bank was clicked']]);
   expect(screen.getByLabelText('address')).toHaveTextContent('/account');
 });
 
-test('the burger button opens and closes the menu, and Escape closes it and focuses the button', async () => {
+test('the menu button opens and closes the menu, and Escape closes the menu and focuses the button', async () => {
   showFrame();
   expect(isOpen()).toBe(false);
   await userEvent.click(burger());
@@ -76,7 +76,7 @@ test('the burger button opens and closes the menu, and Escape closes it and focu
   expect(burger()).toHaveFocus();
 });
 
-test('the menu closes when the focus moves to the page behind it', async () => {
+test('when the focus moves to the page behind the menu, the menu closes', async () => {
   showFrame();
   await userEvent.click(burger());
   await userEvent.tab({ shift: true });
@@ -85,7 +85,7 @@ test('the menu closes when the focus moves to the page behind it', async () => {
   expect(isOpen()).toBe(false);
 });
 
-test('the menu closes when a link is clicked, even a link to the current page', async () => {
+test('when a link is clicked, even a link to the current page, the menu closes', async () => {
   showFrame('/account');
   for (const [name, path] of [
     ['Product', '/product'],
@@ -107,7 +107,7 @@ test('the first Tab press reaches a button that skips the header', async () => {
   expect(main()).toHaveFocus();
 });
 
-test('a notice says that the connection is lost, and disappears when it is back', () => {
+test('while the connection is lost, a notice says so', () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get');
   const connection = (isOnline: boolean) => {
     onLine.mockReturnValue(isOnline);

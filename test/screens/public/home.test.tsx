@@ -17,7 +17,7 @@ test('the headline is the only h1, and the page has a title and a description', 
   );
 });
 
-test("'Choose the card' writes a log line and opens no page; a link to the application is beside it", async () => {
+test("the button 'Choose the card' only writes a log line; the page has a link to the application", async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Choose the card' }));
   expect(claimConsole('log')).toEqual([['Choose the card was clicked']]);
   expect(screen.getByLabelText('address')).toHaveTextContent('/');

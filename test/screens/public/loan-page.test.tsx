@@ -18,7 +18,7 @@ const lines = (role: 'listitem' | 'row') =>
 const click = (question: string) => userEvent.click(panel().getByRole('button', { name: question }));
 const openQuestions = () => textsOf(panel().queryAllByRole('button', { expanded: true }));
 
-test('the promo header has its heading and its facts', () => {
+test('the promo header has the specified heading and facts', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Platinum digital credit card');
   expect(document.title).toBe('Platinum digital credit card · NeoBank');
   expect(textsOf(screen.getAllByRole('definition'))).toEqual(['Up to 160 days', 'Up to 600 000 ₽', '0 ₽']);
@@ -29,7 +29,7 @@ test('the promo header has its heading and its facts', () => {
   ]);
 });
 
-test('the four tabs are in order, About Card is open, and each tab labels its panel', () => {
+test("the four tabs are in the specified order, and 'About Card' is open", () => {
   const tabs = screen.getAllByRole('tab');
   expect(textsOf(tabs)).toEqual(['About Card', 'Rates and conditions', 'Cashback', 'FAQ']);
   expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false', 'false']);
@@ -39,7 +39,7 @@ test('the four tabs are in order, About Card is open, and each tab labels its pa
   }
 });
 
-test('About Card has the specified facts that the promo header leaves out', () => {
+test("the tab 'About Card' has the specified facts that are not in the promo header", () => {
   expect(lines('listitem')).toEqual([
     ['Up to 50 000 ₽', 'Cash and transfers without commission'],
     ['Free delivery', 'A courier brings the card to any place that suits you'],
@@ -47,7 +47,7 @@ test('About Card has the specified facts that the promo header leaves out', () =
   ]);
 });
 
-test('Rates and conditions is the table of section 9 of the specification', async () => {
+test("the tab 'Rates and conditions' has the table of section 9 of the specification", async () => {
   await open('Rates and conditions');
   expect(lines('row')).toEqual([
     ['Card currency', 'Rubles, dollars, euro'],
@@ -59,7 +59,7 @@ test('Rates and conditions is the table of section 9 of the specification', asyn
   ]);
 });
 
-test('Cashback has the six specified rates', async () => {
+test("the tab 'Cashback' has the six specified rates", async () => {
   await open('Cashback');
   expect(lines('listitem')).toEqual([
     ['5%', 'For food delivery, cafes and restaurants'],
@@ -71,7 +71,7 @@ test('Cashback has the six specified rates', async () => {
   ]);
 });
 
-test('exactly one tab is open, and the keyboard moves between them', async () => {
+test('the arrow keys, Home and End open other tabs, and exactly one tab is open', async () => {
   const selected = () => screen.getByRole('tab', { selected: true });
   await open('About Card');
   const visited: (string | null)[] = [];
@@ -95,7 +95,7 @@ test('a click on a question opens its answer, and a second click closes it', asy
   expect(panel().queryByRole('region')).not.toBeInTheDocument();
 });
 
-test('only one answer of a section is open at a time, and the other section keeps its own', async () => {
+test('each section of questions has at most one open answer', async () => {
   await open('FAQ');
   await click('How do I get a card?');
   await click('What is the reporting period?');
@@ -103,7 +103,7 @@ test('only one answer of a section is open at a time, and the other section keep
   expect(openQuestions()).toEqual(['What documents are needed?', 'What is the reporting period?']);
 });
 
-test('the answers have the specified facts', async () => {
+test('the answers to the questions have the specified facts', async () => {
   await open('FAQ');
   for (const [name, ...facts] of [
     [
@@ -121,7 +121,7 @@ test('the answers have the specified facts', async () => {
   }
 });
 
-test('the strip says how to get a card in three steps', () => {
+test("the section 'How to get a card' has three steps", () => {
   const strip = within(screen.getByRole('region', { name: 'How to get a card' }));
   expect(textsOf(strip.getAllByRole('listitem'))).toEqual([
     'Fill out an online application: you do not need to visit the bank',

@@ -20,7 +20,7 @@ const showNews = async (articles: unknown[], sample?: boolean) => {
   await act(async () => undefined);
 };
 
-test('an article has its picture, its text, and a link that opens safely', async () => {
+test('an article is shown with its picture, its text, and a safe link that opens in a new tab', async () => {
   await showNews([article]);
   expect(screen.getByText(/update the news every 15 minutes/)).toBeVisible();
   const link = screen.getByRole('link', { name: 'Rates stay (opens in a new tab)' });
@@ -39,7 +39,7 @@ test('only a sample article is marked as a sample', async () => {
   expect(screen.queryByText(/sample/i)).not.toBeInTheDocument();
 });
 
-test('only articles with text, an http picture and a description without markup are kept', async () => {
+test('only articles with text, an http picture and a description without markup are shown', async () => {
   await showNews([
     { ...article, urlToImage: null },
     { ...article, urlToImage: undefined },
@@ -62,7 +62,7 @@ test('only articles with text, an http picture and a description without markup 
   ]);
 });
 
-test('an article whose URL is not http or https stays, without a link', async () => {
+test('if the URL of an article is not http or https, the article is shown without a link', async () => {
   await showNews([
     { ...article, title: 'script', url: 'javascript:alert(1)' },
     { ...article, title: 'data', url: 'data:text/html,x' },
@@ -73,13 +73,13 @@ test('an article whose URL is not http or https stays, without a link', async ()
   expect(within(row()).queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('an article without a title has its description as the heading', async () => {
+test('if an article has no title, its description is the heading', async () => {
   await showNews([{ ...article, title: null, description: '  Only this.  ' }]);
   expect(titles()).toEqual(['Only this. (opens in a new tab)']);
   expect(within(row()).queryByText('  Only this.  ')).not.toBeInTheDocument();
 });
 
-test('a failure to load the news is logged, and the row is empty', async () => {
+test('if the news cannot be loaded, the failure is logged and no article is shown', async () => {
   const failure = new Error('no news');
   show(<News loadNews={() => Promise.reject(failure)} />);
   await act(async () => undefined);
@@ -87,7 +87,7 @@ test('a failure to load the news is logged, and the row is empty', async () => {
   expect(row()).toBeEmptyDOMElement();
 });
 
-test('a picture that fails to load is hidden', async () => {
+test('if a picture cannot be loaded, it is hidden', async () => {
   await showNews([article]);
   const picture = row().querySelector('img') as HTMLImageElement;
   fireEvent.error(picture);

@@ -14,7 +14,7 @@ const send = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
 };
 
-test('the field is a required email field in its own form, and does not take the focus', () => {
+test('the newsletter has a form with one required email field, which does not take the focus', () => {
   show(<Newsletter subscribe={emptyApi.subscribe} />);
   expect(document.body).toHaveFocus();
   expect(field()).toBeRequired();
@@ -26,7 +26,7 @@ test('the field is a required email field in its own form, and does not take the
 test.each([
   ['true', true],
   ['yes', false],
-])("the stored flag '%s' replaces the form: %s", (flag, isReplaced) => {
+])("with the stored flag '%s', a text replaces the form: %s", (flag, isReplaced) => {
   window.localStorage.setItem('bank_newsletter_subscribed', flag);
   show(<Newsletter subscribe={emptyApi.subscribe} />);
   expect(screen.queryByText(subscribed) !== null).toBe(isReplaced);
@@ -34,7 +34,7 @@ test.each([
   expect(document.body).toHaveFocus();
 });
 
-test('while the form is sent, the button reads Subscribing..., the field is disabled and a press sends nothing', async () => {
+test("while the form is sent, the button says 'Subscribing...' and sends nothing", async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const subscribe = vi.fn(() => promise);
   show(<Newsletter subscribe={subscribe} />);
@@ -51,7 +51,7 @@ test('while the form is sent, the button reads Subscribing..., the field is disa
   expect(window.localStorage.getItem('bank_newsletter_subscribed')).toBe('true');
 });
 
-test.each(['', 'ada@mail'])('the field says that %j is not an address', async (typed) => {
+test.each(['', 'ada@mail'])('if %j is typed, the field says that it is not an address', async (typed) => {
   const subscribe = vi.fn(async () => undefined);
   show(<Newsletter subscribe={subscribe} />);
   if (typed) await userEvent.type(field(), typed);
@@ -69,7 +69,7 @@ test.each(['', 'ada@mail'])('the field says that %j is not an address', async (t
   expect(subscribe).toHaveBeenCalledWith('ada@mail.com');
 });
 
-test('a network failure shows its text, and the form can be used again', async () => {
+test('after a network error, the specified text is shown and the form can be sent again', async () => {
   const subscribe = vi.fn().mockRejectedValueOnce(failed(null)).mockResolvedValueOnce(undefined);
   show(<Newsletter subscribe={subscribe} />);
   await send();
@@ -81,7 +81,7 @@ test('a network failure shows its text, and the form can be used again', async (
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('an error status shows nothing and stores nothing', async () => {
+test('if the bank responds with an error, no text is shown and nothing is stored', async () => {
   show(<Newsletter subscribe={() => Promise.reject(failed(500))} />);
   await send();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -90,7 +90,7 @@ test('an error status shows nothing and stores nothing', async () => {
   expect(window.localStorage.getItem('bank_newsletter_subscribed')).toBeNull();
 });
 
-test('a failure after Enter returns the focus to the field', async () => {
+test('if a call that was started with Enter fails, the field has the focus again', async () => {
   const { promise, reject } = Promise.withResolvers<undefined>();
   show(<Newsletter subscribe={() => promise} />);
   await userEvent.type(field(), 'ada@mail.com{Enter}');
@@ -99,7 +99,7 @@ test('a failure after Enter returns the focus to the field', async () => {
   expect(field()).toHaveFocus();
 });
 
-test('a visitor whose storage is blocked can still subscribe', async () => {
+test('if the storage is blocked, the visitor can still subscribe', async () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

@@ -16,11 +16,11 @@ const allPages = [...plainPages, ...articlePages];
 const open = (path: string) => show(<OtherPages />, path).container;
 const textOf = (path: string) => open(path).querySelector('article')?.textContent ?? '';
 
-test('every linked path whose content is not specified has a plain page', () => {
+test('every link to a page without specified content leads to a plain page', () => {
   expect(plainPages.map(({ path, label }) => [path, label])).toEqual(expectedPages);
 });
 
-test.each(allPages)('$path has a heading, a title, text, contacts and a link to the card', (page) => {
+test.each(allPages)('page $path has a heading, a title, text, contacts and a link to the card', (page) => {
   show(<PlainPage page={page} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(page.label);
   expect(document.title).toBe(`${page.label} · NeoBank`);
@@ -37,7 +37,7 @@ test('no two pages share a title or a description', () => {
 });
 
 test.each(sampleNews('https://bank.example').articles)(
-  'the sample article leads to its own text: $title',
+  'the link of a sample article opens its text: $title',
   ({ url, title, description }) => {
     open(new URL(url).hash.slice(1));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
@@ -51,7 +51,7 @@ test.each(sampleNews('https://bank.example').articles)(
 const rubles = (amount: number) => `${amount}`.replace(/(\d)(?=(\d{3})+$)/g, '$1 ');
 const spread = ({ min, max }: { min: number; max: number }) => `${min}% to ${max}%`;
 
-test('the table of the tariffs has the four offers that the bank calculates', () => {
+test('the table on the page about tariffs has the four offers that the bank calculates', () => {
   open('/tariffs');
   const { initial: amount } = limits.amount;
   const caption = `For ${rubles(amount)} ₽ over ${limits.initialTerm} months, rate and full cost per year`;
@@ -76,7 +76,7 @@ test('the table of the tariffs has the four offers that the bank calculates', ()
   );
 });
 
-test('the tariffs name the prices that the bank charges', () => {
+test('the page about tariffs has the prices that the bank charges', () => {
   const text = textOf('/tariffs');
   const insuranceOf = (amount: number) => {
     const insured = createOffers({ amount, term: 12 }, 'an-id').find((offer) => offer.isInsuranceEnabled);
@@ -96,7 +96,7 @@ test('the tariffs name the prices that the bank charges', () => {
   expect(text).toContain('up to 50 000 ₽ are free of commission');
 });
 
-test('privacy and consents name the credit bureau, the time until erasure and the way to cancel', () => {
+test('the pages about privacy and consents mention the credit bureau, the erasure of data and the cancellation', () => {
   const privacy = textOf('/privacy');
   expect(privacy).toContain('we may ask a credit bureau');
   expect(privacy).toContain(`${retentionDays} days after its last change`);
@@ -107,7 +107,7 @@ test('privacy and consents name the credit bureau, the time until erasure and th
 test.each([
   ['/bank-career', ['+7 (495) 984 25 13info@neobank.example', 'Go to the credit card']],
   ['/product', ['Go to the credit card', 'Questions?+7 (495) 984 25 13info@neobank.example']],
-])('the contacts of %s follow the text that refers to them, or come last with a question', (path, end) => {
+])('the page %s ends with the contacts and the link to the card in the expected order', (path, end) => {
   open(path);
   const parts = [...(document.querySelector('.plain__text')?.children ?? [])];
   expect(parts.slice(-2).map(({ textContent }) => textContent)).toEqual(end);
@@ -124,7 +124,7 @@ test('the not-found page has the specified texts', () => {
 test.each([
   [2, '/before'],
   [1, '/'],
-])("'Go back' with %i history entries returns to %s", async (entries, path) => {
+])("if the length of the history is %i, 'Go back' opens %s", async (entries, path) => {
   vi.spyOn(window.history, 'length', 'get').mockReturnValue(entries);
   show(<NotFoundPage />, '/nowhere');
   await userEvent.click(screen.getByRole('button', { name: 'Go back' }));

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the six featured currencies show the price of one unit in rubles to 2 decimals', async () => {
+test('for each of the six featured currencies, the price of one unit is shown in rubles with 2 decimals', async () => {
   await showRates(async () =>
     response({ RUB: 1, USD: 0.0125, EUR: 0.01, KZT: 6.4, UAH: 0.5, HUF: 4, GBP: 0.00937 }),
   );
@@ -44,7 +44,7 @@ test('a missing, zero, negative, infinite, tiny or textual rate is shown as dots
   expect(featured()).toEqual(unknown);
 });
 
-test("'All courses' shows the remaining currencies by their codes, 'Hide' hides them", async () => {
+test("'All courses' shows the other currencies, sorted by code, and 'Hide' hides these currencies", async () => {
   await showRates(async () =>
     response({ USD: 0.0125, RUB: 1, JPY: 2, AED: 0.05, 'not a code': 1, AAA: 'x', __proto__: null }),
   );
@@ -55,7 +55,7 @@ test("'All courses' shows the remaining currencies by their codes, 'Hide' hides 
   expect(screen.getAllByRole('list')).toHaveLength(1);
 });
 
-test("the time of the update is dd.mm.yyyy hh:mm in the visitor's time zone", async () => {
+test("the time of the update is shown as dd.mm.yyyy hh:mm in the visitor's time zone", async () => {
   const moment = new Date(2026, 2, 7, 9, 5);
   await showRates(async () => response({}, moment.toUTCString()));
   expect(screen.getByText('Updated 07.03.2026 09:05')).toBeVisible();
@@ -70,7 +70,7 @@ test('only sample rates are marked as samples', async () => {
 });
 
 test.each(['yesterday-ish', '<img src=x onerror="x=1">', 'version 7', '', 'Sat, 99 Nov 2026 00:00:01 +0000'])(
-  "an invalid time is not shown: '%s'",
+  "if the time of the update is '%s', no time is shown",
   async (time) => {
     await showRates(async () => response({ USD: 0.0125 }, time));
     expect(screen.queryByText(/Updated/)).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ test.each(['yesterday-ish', '<img src=x onerror="x=1">', 'version 7', '', 'Sat, 
   },
 );
 
-test('a failure to load the rates is logged, and both specified texts are shown', async () => {
+test('if the rates cannot be loaded, the failure is logged and both specified texts are shown', async () => {
   const failure = new Error('no rates');
   await showRates(async () => {
     throw failure;
@@ -89,7 +89,7 @@ test('a failure to load the rates is logged, and both specified texts are shown'
   expect(screen.getByText('Загрузка остальных курсов...')).toBeVisible();
 });
 
-test('the rates are loaded every 15 minutes, whatever the system clock says', async () => {
+test('even if the system clock is changed, the rates are loaded every 15 minutes', async () => {
   vi.useFakeTimers();
   const loadRates = vi.fn(async () => response({}));
   await showRates(loadRates);
@@ -101,7 +101,7 @@ test('the rates are loaded every 15 minutes, whatever the system clock says', as
   expect(loadRates).toHaveBeenCalledTimes(2);
 });
 
-test('a later failure leaves the last good rates with their time', async () => {
+test('if the rates cannot be loaded again, the previous rates stay with their time', async () => {
   vi.useFakeTimers();
   const moment = new Date(2026, 10, 21, 13, 0);
   const loadRates = vi

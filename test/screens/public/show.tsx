@@ -12,7 +12,7 @@ export const emptyApi: ContentApi = {
 // Tests do not load index.html, which has this element.
 document.head.append(Object.assign(document.createElement('meta'), { name: 'description' }));
 
-/** Shows a part of the public site at `path`, with another page before it in the history. */
+/** Shows a part of the public site at `path`, with an earlier page in the history. */
 export function show(part: ReactNode, path = '/') {
   window.history.pushState(null, '', '#/before');
   window.history.pushState(null, '', `#${path}`);
