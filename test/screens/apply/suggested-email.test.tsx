@@ -17,7 +17,7 @@ test.each([
   ['ivan@yadnex.ru', 'ivan@yandex.ru'],
   ['ivan@outlok.com', 'ivan@outlook.com'],
   ['ivan@iclaud.com', 'ivan@icloud.com'],
-])('for %s, the suggestion is %s', (typed, meant) => {
+])('for %j, the suggestion is %s', (typed, meant) => {
   expect(suggestedEmail(typed).email?.value).toBe(meant);
 });
 

@@ -51,7 +51,7 @@ test.each<[RestingState, string, (loan: RunningLoan) => unknown, kept: object]>(
   ],
   [
     'application.fillingForm.ready',
-    'another tab stores an application, and clears it while the visitor changes the request',
+    'another tab stores an application and clears it while the visitor changes the request',
     ({ actor }) => {
       actor.send(otherTab(storedAt('application')));
       actor.send(userEvents['request.change']);

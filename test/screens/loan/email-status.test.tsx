@@ -141,7 +141,7 @@ test.each([
   [600, `You can ask for another email after 18:40. ${phone}`],
   [80_000, `You can ask for another email after 24\u00a0November, 16:44. ${phone}`],
   [null, 'Please try again later.'],
-])('if the bank refuses a resend (wait: %s s), the page says when to ask again', async (seconds, text) => {
+])('if the bank refuses a resend (wait in s: %s), the page says when to ask again', async (seconds, text) => {
   const { refuse } = await emailOfStep();
   await press();
   fakeTime();

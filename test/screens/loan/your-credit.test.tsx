@@ -79,7 +79,7 @@ test.each([
 
 test.each<[string, Partial<CreditTerms>, string[]]>([
   [
-    'a lower rate, and no reasons from the bank',
+    'a lower rate and no reasons from the bank',
     { rate: 9, monthlyPayment: 55_000, rateReasons: undefined },
     [
       'The rate is lower than in the offer you chose: 9% instead of 11%.',

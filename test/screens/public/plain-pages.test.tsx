@@ -20,7 +20,7 @@ test('every link to a page without specified content leads to a plain page', () 
   expect(plainPages.map(({ path, label }) => [path, label])).toEqual(expectedPages);
 });
 
-test.each(allPages)('page $path has a heading, a title, text, contacts and a link to the card', (page) => {
+test.each(allPages)('the page $path has a heading, title, text, contacts and a link to the card', (page) => {
   show(<PlainPage page={page} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(page.label);
   expect(document.title).toBe(`${page.label} · NeoBank`);
