@@ -36,7 +36,7 @@ describe.each(Object.entries(outcomes))('%s', (name, outcome) => {
   const logged = outcome.logged ?? defaultMessage;
   const reached = () => pathsTo[outcome.during]();
 
-  test('the call is sent once, with the data of its event, whatever the visitor does meanwhile', async () => {
+  test('a call is sent once, with the data of its event, whatever the visitor does during the call', async () => {
     const loan = await reached();
     for (const event of Object.values(userEvents)) loan.actor.send(event);
     const calls = loan.bank.calls().filter(([operation]) => operation === call);
@@ -76,20 +76,23 @@ test.each([
   [409, true],
   [null, false],
   [500, false],
-])('after a second choice fails with %s, the first is kept: %s', async (status, isKept) => {
-  const loan = await pathsTo['application.sendingChoice']();
-  const chosen = () => loan.actor.getSnapshot().context.chosenOffer;
-  const [first, second] = offersOf('a1b2') as [LoanOffer, LoanOffer];
-  expect(chosen()).toBeNull();
-  await loan.bank.answer('chooseOffer');
-  expect(chosen()).toEqual(first);
-  loan.requestPage('/loan');
-  loan.actor.send({ type: 'offer.choose', offer: second });
-  expect(loan.bank.calls().at(-1)).toEqual(['chooseOffer', second]);
-  await loan.bank.refuse('chooseOffer', status);
-  expect([loan.state(), chosen()]).toEqual(['application.choosingOffer', isKept ? first : null]);
-  claimConsole('error');
-});
+])(
+  'after a second choice of an offer fails with %s, the first choice is kept: %s',
+  async (status, isKept) => {
+    const loan = await pathsTo['application.sendingChoice']();
+    const chosen = () => loan.actor.getSnapshot().context.chosenOffer;
+    const [first, second] = offersOf('a1b2') as [LoanOffer, LoanOffer];
+    expect(chosen()).toBeNull();
+    await loan.bank.answer('chooseOffer');
+    expect(chosen()).toEqual(first);
+    loan.requestPage('/loan');
+    loan.actor.send({ type: 'offer.choose', offer: second });
+    expect(loan.bank.calls().at(-1)).toEqual(['chooseOffer', second]);
+    await loan.bank.refuse('chooseOffer', status);
+    expect([loan.state(), chosen()]).toEqual(['application.choosingOffer', isKept ? first : null]);
+    claimConsole('error');
+  },
+);
 
 test('the terms of the credit stay known after the schedule is accepted, until new scoring answers are sent', async () => {
   const loan = loanAt('/loan/a1b2/document', storedAt('scoring'));
@@ -125,7 +128,7 @@ test.each([
   expect(loan.state()).toBe('code.confirmingCode');
 });
 
-test('the scoring fields that the bank refuses are kept for the form and logged', async () => {
+test('if the bank refuses fields of the scoring form, they are kept for the form and logged', async () => {
   const loan = await pathsTo['scoring.sendingScoring']();
   const errors = [{ field: 'passportIssueDate', code: 'tooEarly' }];
   await loan.bank.refuse('sendScoring', 400, JSON.stringify({ errors }));

@@ -70,7 +70,7 @@ test('a status call without a response is repeated and not logged', async () => 
   expect(state()).toEqual({ delivery: 'polling', resend: 'ready' });
 });
 
-test('a press while the email is being sent again does nothing, and a later press sends it again', async () => {
+test('while the email is sent again, a press does nothing; a later press sends it again', async () => {
   const { bank, resend, state, context } = deliveryActor(false);
   resend();
   resend();
@@ -85,7 +85,7 @@ test('a press while the email is being sent again does nothing, and a later pres
   expect(state()).toEqual({ delivery: 'unsupported', resend: 'sending' });
 });
 
-test('the status of a resent email is loaded like that of the first, which still counts as sent', async () => {
+test('after a resend, the status is loaded at the same intervals, and the first email still counts as sent', async () => {
   const { bank, clock, resend, state, context } = deliveryActor(true);
   await bank.answer('loadStatus', unsent);
   clock.increment(500);
@@ -116,7 +116,7 @@ test('the event email.check loads the status, even after the email has been sent
   expect([state(), context().secondsToWait]).toEqual([{ delivery: 'waiting', resend: 'ready' }, 300]);
 });
 
-test('after a resend that comes too soon, the wait that the bank asks for is known until the next resend', async () => {
+test('after a resend that comes too soon, the wait named by the bank is known until the next resend', async () => {
   const { bank, resend, state, context } = deliveryActor(false);
   resend();
   await bank.refuse('resendEmail', 429, '{}', 27);

@@ -15,7 +15,7 @@ const pages = ['/loan/a1b2', '/loan/a1b2/document', '/loan/a1b2/document/sign', 
 const conflict = (outcome: string) => JSON.stringify({ status: 409, outcome });
 const ended = (outcome: (typeof outcomes)[number]) => ({ applicationId: 'a1b2', outcome });
 
-test.each(outcomes)('each page of an application known to be %s says so without a call', (outcome) => {
+test.each(outcomes)('known to be %s, an application shows this without a call', (outcome) => {
   for (const page of pages.flatMap((path) => [path, `${path}?token=t`])) {
     const loan = loanAt(page, { ...storedAt('code'), ended: ended(outcome) });
     expect([page, loan.state(), loan.bank.calls()]).toEqual([page, `ended.${outcome}`, []]);
@@ -23,7 +23,7 @@ test.each(outcomes)('each page of an application known to be %s says so without 
   }
 });
 
-test.each(outcomes)('a link on another device shows that the application is %s', async (outcome) => {
+test.each(outcomes)('on another device, a link shows that the application is %s', async (outcome) => {
   const loan = loanAt('/loan/a1b2/document?token=t', emptyStoredState);
   await loan.bank.refuse('resumeApplication', 409, conflict(outcome));
   expect([loan.state(), loan.actor.getSnapshot().context.requestedPage.token]).toEqual([
@@ -73,20 +73,23 @@ const callIn = {
   'code.confirmingCode': 'confirmCode',
 } as const;
 
-test.each(Object.entries(callIn))('a conflict in %s that reports expiry shows it', async (state, call) => {
-  const loan = await pathsTo[state as keyof typeof callIn]();
-  await loan.bank.refuse(call, 409, conflict('expired'));
-  expect(loan.state()).toBe('ended.expired');
-  claimConsole('error');
-});
+test.each(Object.entries(callIn))(
+  'in %s, a conflict that reports expiry shows the expiry',
+  async (state, call) => {
+    const loan = await pathsTo[state as keyof typeof callIn]();
+    await loan.bank.refuse(call, 409, conflict('expired'));
+    expect(loan.state()).toBe('ended.expired');
+    claimConsole('error');
+  },
+);
 
-test('the schedule page of an issued application says so instead of showing the schedule', async () => {
+test('if the card has been issued, the schedule page shows this instead of the schedule', async () => {
   const loan = await pathsTo['schedule.loadingSchedule']();
   await loan.bank.answer('loadSchedule', { credit: someCredit, outcome: 'issued' });
   expect([loan.state(), loan.actor.getSnapshot().context.credit]).toEqual(['ended.issued', null]);
 });
 
-test.each(outcomes)('a cancellation of an application that is %s keeps it and says so', async (outcome) => {
+test.each(outcomes)('if a refused cancellation reports %s, this outcome is shown', async (outcome) => {
   const loan = await pathsTo['leaving.cancelling']();
   await loan.bank.refuse('cancelApplication', 409, conflict(outcome));
   expect([loan.state(), loan.offers(), loan.step()]).toEqual([
@@ -117,7 +120,7 @@ test.each([
   claimConsole('error');
 });
 
-test('a refused cancellation keeps another application that was begun meanwhile', async () => {
+test('if an application begins in another tab during a cancellation, it is kept even if the cancellation is refused', async () => {
   const loan = await pathsTo['leaving.cancelling']();
   loan.actor.send({
     type: 'storage.read',
@@ -130,7 +133,7 @@ test('a refused cancellation keeps another application that was begun meanwhile'
   claimConsole('error');
 });
 
-test('starting over from the outcome of another application keeps the stored application', async () => {
+test('when the visitor starts over on the page of another application, the stored application is kept', async () => {
   const loan = loanAt('/loan/zz/document?token=t', storedAt('scoring'));
   await loan.bank.refuse('resumeApplication', 409, conflict('expired'));
   expect(loan.state()).toBe('ended.expired');

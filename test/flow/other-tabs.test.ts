@@ -26,7 +26,7 @@ test.each<[RestingState, Step]>([
   ['schedule.scheduleAccepted', 'signing'],
   ['signing.documentsSigned', 'application'],
   ['code.enteringCode.codeRejected', 'application'],
-])('in %s, another application from another tab, with %s done, shows Access Denied', async (from, step) => {
+])('in %s, if another tab stores an application with %s done, Access Denied is shown', async (from, step) => {
   expect((await after(from, otherAt(step))).state).toBe('accessDenied');
 });
 
@@ -41,7 +41,7 @@ test.each<Step>(['application', 'signing'])(
   },
 );
 
-test('another application begun in another tab clears the details', () => {
+test('when another tab begins another application, the details are cleared', () => {
   const loan = loanAt('/loan', { ...storedAt('schedule'), ...knownDetails });
   loan.actor.send({ type: 'storage.read', storedState: otherAt('application') });
   expect(loan.actor.getSnapshot().context).toMatchObject({
@@ -51,20 +51,20 @@ test('another application begun in another tab clears the details', () => {
   });
 });
 
-test('a waiting page that moves on to the code page changes the address', async () => {
+test('when a page that waits for an email moves on to the code page, the address changes', async () => {
   const loan = await pathsTo['signing.documentsSigned']();
   loan.actor.send({ type: 'storage.read', storedState: storedAt('code') });
   expect(loan.actor.getSnapshot().context.requestedPage).toEqual(requestedPageOf('/loan/a1b2/code'));
 });
 
-test('leaving the congratulations keeps another application that was begun in another tab', async () => {
+test('if another tab has begun an application, it is kept when the visitor leaves the congratulations', async () => {
   const loan = await pathsTo['code.cardIssued']();
   loan.actor.send({ type: 'storage.read', storedState: otherAt('application') });
   loan.actor.send({ type: 'home.open' });
   expect([loan.state(), loan.offers(), loan.step()]).toEqual(['home', offersOf('c3d4'), 'application']);
 });
 
-test('a correct code completes the last step whatever another tab stores during the check', async () => {
+test('a correct code completes the last step, whatever another tab stores during the check', async () => {
   const loan = await pathsTo['code.confirmingCode']();
   loan.actor.send({ type: 'storage.read', storedState: storedAt('signing') });
   await loan.bank.answer('confirmCode');

@@ -19,9 +19,9 @@ const otherApplication: StoredState = { offers: offersOf('zz'), currentStep: 'si
 const resumeCall = ['resumeApplication', 'a1b2', { token: 't0k3n' }];
 
 test.each([
-  ['without an application', emptyStoredState],
-  ['with another application', otherApplication],
-])('a link opened %s sends its token, and a refusal leads to Access Denied', async (_, storedState) => {
+  ['without a stored application', emptyStoredState],
+  ['with another stored application', otherApplication],
+])('%s, a link sends its token, and a refusal leads to Access Denied', async (_, storedState) => {
   const loan = opened(storedState);
   expect([loan.state(), loan.bank.calls()]).toEqual(['resuming.checkingToken', [resumeCall]]);
   await loan.bank.refuse('resumeApplication', 403);
@@ -29,7 +29,7 @@ test.each([
   expect(loan.actor.getSnapshot().context.requestedPage.token).toBeNull();
 });
 
-test.each(steps)('with %s done, a link shows the page that the step guard allows', async (step) => {
+test.each(steps)('with %s done, an emailed link shows the page that the step guard allows', async (step) => {
   const loan = opened(otherApplication);
   await loan.bank.answer('resumeApplication', resumedAt(step));
   const shown = stepGuard.signing[step];
@@ -41,19 +41,22 @@ test.each(steps)('with %s done, a link shows the page that the step guard allows
   claimConsole('warn');
 });
 
-test.each([null, 429, 500, 503])('a link that fails with %s can be tried again', async (status) => {
-  const loan = opened(emptyStoredState);
-  await loan.bank.refuse('resumeApplication', status);
-  expect(loan.state()).toBe('resuming.unreachable');
-  expect(claimConsole('error')).toHaveLength(1);
-  loan.actor.send({ type: 'application.resume' });
-  expect([loan.state(), loan.bank.calls()]).toEqual(['resuming.checkingToken', [resumeCall, resumeCall]]);
-});
+test.each([null, 429, 500, 503])(
+  'if the check of an emailed link fails with %s, the visitor can try again',
+  async (status) => {
+    const loan = opened(emptyStoredState);
+    await loan.bank.refuse('resumeApplication', status);
+    expect(loan.state()).toBe('resuming.unreachable');
+    expect(claimConsole('error')).toHaveLength(1);
+    loan.actor.send({ type: 'application.resume' });
+    expect([loan.state(), loan.bank.calls()]).toEqual(['resuming.checkingToken', [resumeCall, resumeCall]]);
+  },
+);
 
 test.each([
   [storedAt('scoring'), true],
   [otherApplication, false],
-])('a link sets supportsStatus and keeps the choice of its application only: %#', async (stored, isKept) => {
+])('a link sets supportsStatus, and keeps only the choice of its application: %#', async (stored, isKept) => {
   const chosenOffer = offersOf('a1b2')[1] ?? null;
   const loan = opened({ ...stored, chosenOffer });
   await loan.bank.answer('resumeApplication', resumedAt('schedule'));
@@ -61,7 +64,7 @@ test.each([
   expect(loan.actor.getSnapshot().context).toMatchObject(known);
 });
 
-test('a link brings the chosen offer and the terms of the credit to another device, which stores them', async () => {
+test('on another device, an emailed link brings the chosen offer and the terms of the credit, and both are stored', async () => {
   const chosenOffer = offersOf('a1b2')[1] as LoanOffer;
   const creditTerms = { amount: 160_000, term: 6, monthlyPayment: 27_528.73, rate: 11 };
   const loan = opened(emptyStoredState);

@@ -169,7 +169,7 @@ describe('other tabs', () => {
     expect(loan.state()).toBe('application.fillingForm.ready');
   });
 
-  test('the chosen offer and the terms change if another tab stores others for the same application', async () => {
+  test('if another tab stores another choice and other terms for the same application, this tab adopts both', async () => {
     storeStep('a1b2', 2);
     const [first, second] = offersOf('a1b2');
     storeDetails(first, someTerms);
@@ -192,7 +192,7 @@ describe('other tabs', () => {
     expect(details()).toEqual({ ...expected, chosenOffer: null, creditTerms: someTerms });
   });
 
-  test('a page restored from the back/forward cache reads what was stored meanwhile', async () => {
+  test('when a page is restored from the back/forward cache, it reads the state that another tab has stored in the meantime', async () => {
     storeStep('a1b2', 2);
     const known = readStoredState();
     const loan = synced(loanAt('/loan/a1b2/document', known), known);

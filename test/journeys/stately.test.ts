@@ -17,7 +17,7 @@ const standIn = `<!doctype html><title>Stately</title><pre></pre><script>
   opener.postMessage({ type: '@statelyai.connected' }, '*');
 </script>`;
 
-test('with npm run dev, ?inspect opens the running machine in Stately', async () => {
+test("with `npm run dev`, ?inspect opens the running machine in Stately's inspector", async () => {
   const port = await freePort();
   const vite = resolve(import.meta.dirname, '../../node_modules/vite/bin/vite.js');
   const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, RATE_LIMITS: 'off' };

@@ -6,7 +6,7 @@ import { pathOf } from '../../support/visitor.ts';
 const fixture = journeyFixture();
 const homeHeading = 'Choose the design you like and apply for card right now';
 
-test('a tab clicked before the scripts load opens afterwards, and so does the menu, even after a double click', async () => {
+test('if a tab or the menu is clicked before the scripts load, it opens afterwards, even after a double click', async () => {
   const { page, consoleMessages } = await fixture.visitor(390);
   const releaseScripts = await openBeforeScripts(page, `${fixture.url}/#/loan`);
   await page.getByRole('tab', { name: 'Cashback' }).click();
