@@ -64,7 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Much faster: the test files of a worker share modules and `window`. The setup files reset the shared state.
+    // Test files of a worker share modules and `window`, which is much faster. The setup files reset the shared state.
     isolate: false,
     projects: [
       {

@@ -315,8 +315,8 @@ page is shown as requested. Once the schedule is accepted, its page leads to sig
 
     steps: {
       description: `The five steps. If another tab completed a further step, a page that waits for an email moves on.
-If that tab removed or replaced the application, or completed this page's step, the step guard decides. Otherwise the
-page stays.`,
+If that tab created, removed or replaced the application, or completed this page's step, the step guard decides.
+Otherwise the page stays.`,
       initial: 'application',
       on: {
         'leave.ask': { guard: 'mayLeave', target: 'leaving' },

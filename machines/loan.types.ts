@@ -38,7 +38,6 @@ export const noApplication: StoredState & ApplicationDetails = {
 /** The stored state with the known details. */
 export type StoredApplication = StoredState & Partial<ApplicationDetails>;
 
-/** The reason why the browser's storage could not be read. */
 export type StorageFailure = 'blocked' | 'unparsable';
 
 /** The stored state as read. Unparsable values are treated as missing. */

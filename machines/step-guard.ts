@@ -1,7 +1,6 @@
 import { isBefore, isStep, type Step, stepBefore, stepDueAfter } from '#contract/steps.ts';
 import type { LoanContext, Page, StoredState } from './loan.types.ts';
 
-type GuardedPage = Exclude<Step, 'application'>;
 export type ShownPage = Page | 'accessDenied';
 
 type Request = Pick<LoanContext, 'requestedPage'> & StoredState;
@@ -49,4 +48,5 @@ export const hasEnded = ({ offers, ended }: Pick<LoanContext, 'offers' | 'ended'
   ended !== null && isStored(offers, ended.applicationId);
 
 /** True if the step guard checks the page, as it does for every step after the first. */
-const isGuarded = (page: Page): page is GuardedPage => isStep(page) && page !== 'application';
+const isGuarded = (page: Page): page is Exclude<Step, 'application'> =>
+  isStep(page) && page !== 'application';

@@ -1,11 +1,12 @@
-/** A yearly rate is converted to `parts`, whole thousandths of a percent. A month's rate is `parts / partsPerMonth`. */
+/** Rates are counted in thousandths of a percent, so that the calculation with whole numbers is exact. */
 const partsPerPercent = 1000;
 const partsPerMonth = 12n * 100n * BigInt(partsPerPercent);
 
 /**
  * Returns the monthly payment of an annuity in whole kopecks, rounded half up from the exact value:
- * total * m * k / (k - 1), m = rate / 100 / 12, k = (1 + m)^term = growth / unit. `total` is in kopecks, `rate` in
- * percent a year with at most three decimals, `term` in months. Throws RangeError if the rate is 0 or less.
+ * total * m * k / (k - 1), m = rate / 100 / 12 = parts / partsPerMonth, k = (1 + m)^term = growth / unit. `total` is in
+ * kopecks, `rate` in percent a year with at most three decimals, `term` in months. Throws RangeError if the rate is 0 or
+ * less.
  */
 export function annuityPayment(total: number, rate: number, term: number): number {
   if (!(rate > 0)) throw new RangeError(`an annuity needs a rate above 0, not ${rate}`);

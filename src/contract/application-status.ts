@@ -32,8 +32,8 @@ export const applicationStatus = z.object({
 export type ApplicationStatus = z.infer<typeof applicationStatus>;
 
 /**
- * The payload of resending. `documents` names the email with the three documents; without `email`, or with any other
- * value, the last email of a step is resent.
+ * The payload of resending. `documents` names the email with the three documents. Without `email`, or with any other
+ * value, the bank resends the email of the last step.
  */
 export const resendRequest = z.catch(z.object({ email: z.optional(z.literal('documents')) }), {});
 
@@ -43,8 +43,8 @@ export type ResentEmail = z.output<typeof resendRequest>['email'];
 export const resumeRequest = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 
 /**
- * The response to resuming: the state for the other device to store, with chosen offer and decided credit if
- * they exist. An application with a final outcome is not resumed: the response is a 409 problem with the outcome.
+ * The response to resuming: the state that the other device stores, with chosen offer and decided credit if they
+ * exist. An application with a final outcome is not resumed: the response is a 409 problem with the outcome.
  */
 export const resumedState = z.object({
   offers: loanOffers,

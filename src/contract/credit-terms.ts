@@ -16,7 +16,7 @@ export const optionalTerms = {
   /** The amount without the insurance. */
   requestedAmount: optionalNumber,
   isInsuranceEnabled: z.catch(z.optional(z.boolean()), undefined),
-  /** Rate and monthly payment in the chosen offer. The credit's own may differ, because scoring may change the rate. */
+  /** Rate and monthly payment of the chosen offer. Scoring may change both for the credit. */
   offeredRate: optionalNumber,
   offeredMonthlyPayment: optionalNumber,
   /** The kinds of reasons why the rate differs from the offer's. The email has the details. */

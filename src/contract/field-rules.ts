@@ -14,8 +14,8 @@ export type FieldRule<Values> = {
 /**
  * Returns the schema of an object with the fields of `shape` and `rules` between them. zod skips an object's checks if
  * one of its fields has an issue. The rules are therefore checked in a second pass, in which an invalid field is
- * undefined. The issues of the rules end that pass (`continue: false`), because otherwise zod would try to merge the
- * results of both passes. A check with `when` is no substitute: zod also skips it after a field's issue with `abort`.
+ * undefined. A broken rule ends that pass (`continue: false`); otherwise zod would try to merge the results of both
+ * passes. A check with `when` is no substitute: zod also skips it after a field's issue with `abort`.
  */
 export function withFieldRules<Shape extends Record<string, z.ZodMiniType>>(
   shape: Shape,

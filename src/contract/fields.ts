@@ -66,7 +66,7 @@ export const birthdateOn = (today: IsoDate) =>
     z.refine((date) => ageOn(today, date) >= limits.minimumAge, ruleCode('tooYoung')),
   );
 
-/** The issue date of a passport, `YYYY-MM-DD`, not after `today` (section 5). */
+/** The issue date of a passport, `YYYY-MM-DD`: from the earliest plausible date to `today` (section 5). */
 export const passportIssueDateOn = (today: IsoDate) =>
   calendarDate.check(
     z.refine((date) => date <= today, ruleCode('inFuture')),

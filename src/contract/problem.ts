@@ -47,5 +47,4 @@ export const scheduleRenewed = 'tag:neobank.example,2026:schedule-renewed';
 /** The refused fields by name, each with the code of the rule that it breaks. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** The content type of every error response. */
 export const problemContentType = 'application/problem+json';

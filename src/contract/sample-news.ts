@@ -7,5 +7,4 @@ import sampleArticles from './sample-news.json' with { type: 'json' };
  */
 export { sampleArticles };
 
-/** The path of a sample article's page. */
 export const articlePath = (name: string) => `${paths.pressCenter}/${name}`;

@@ -26,7 +26,7 @@ export const credit = z.object({
   ...optionalTerms,
   /**
    * The full cost in percent a year, insurance included, with at most three decimals. Some banks send an amount in
-   * rubles instead: a value above 1000 is treated as missing.
+   * rubles instead, so a value above 1000 is treated as missing.
    */
   psk: z.catch(z.optional(z.number().check(z.maximum(1000))), undefined),
   /** The version of the credit, sent with the visitor's consent. */

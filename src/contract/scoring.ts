@@ -37,7 +37,6 @@ export const employmentFields = {
   workExperienceCurrent: experience,
 };
 
-/** The rules between the fields about the work. */
 export const employmentRules: readonly FieldRule<Employment>[] = [
   {
     field: 'workExperienceCurrent',

@@ -16,6 +16,7 @@ async function start(root: HTMLElement): Promise<void> {
   const name = currentPage();
   // If the page fails to load, its element loads it again and reports the failure.
   const page = await lazyPages[name]().catch(() => null);
+  // Meanwhile, the visitor may have opened another page.
   if (name !== currentPage()) return start(root);
   const { shell } = window;
   const canHydrate = page?.isPrerendered && shell?.name === name;

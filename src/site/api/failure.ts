@@ -43,12 +43,12 @@ export class ApiFailure extends Error {
     return typeof secondsToNextCode === 'number' ? secondsToNextCode : null;
   }
 
-  /** The type of the problem, unchecked. */
+  /** The type of the problem. The bank may have sent any value. */
   get type(): unknown {
     return this.problem.type;
   }
 
-  /** The application's outcome in a 409 problem, unchecked. */
+  /** The application's outcome in a 409 problem. The bank may have sent any value. */
   get outcome(): unknown {
     return this.status === 409 ? this.problem.outcome : undefined;
   }

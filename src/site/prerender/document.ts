@@ -32,6 +32,7 @@ export function prerenderedDocument(
     `<script>${shellScript}</script>`,
   ].join('');
   const head = `${largest}<style>${inDocument}${styles}</style><script>${hide}</script>`;
+  // The inline script loads the scripts and the remaining styles, so their tags are removed.
   return html
     .replace(/>\s+</g, '><')
     .replace(/<script type="module"[^>]*><\/script>/, '')

@@ -20,6 +20,7 @@ export function prerender(): Plugin[] {
   let styles = '';
   return [
     {
+      // Runs before Vite adds style sheets to the files that a lazy import loads.
       name: 'prerender-styles',
       apply: 'build',
       generateBundle: {

@@ -58,8 +58,8 @@ function muiStyles(page: string): string {
   const names = used.map(([name]) => name).join(' ');
   const components = used.map(([, rules]) => rules).join('');
   const properties = themeProperties.split(/[;{}]/).filter((part) => part.startsWith('--mui-'));
-  const read = properties.filter((property) => components.includes(`var(${property.split(':')[0]}`));
-  return `<style>:root{${read.join(';')}}</style><style data-emotion="${key} ${names}">${components}</style>`;
+  const needed = properties.filter((property) => components.includes(`var(${property.split(':')[0]}`));
+  return `<style>:root{${needed.join(';')}}</style><style data-emotion="${key} ${names}">${components}</style>`;
 }
 
 /** Makes Emotion collect the styles instead of writing a style element next to each component. */

@@ -35,7 +35,7 @@ function shellOfAddress(): Shell {
   return hasOffers() ? 'other' : 'loan';
 }
 
-/** Moves the page's own nodes, not copies, so that fields keep their text. Styles hide the content of `other`. */
+/** Moves the page's own nodes, because copies of fields would lose their text. Styles hide the content of `other`. */
 function show(): void {
   const page = shell.name === 'loan' ? 'loan' : 'home';
   if (page === 'loan') document.head.prepend(...loanStyles);

@@ -14,7 +14,7 @@ export async function reloadOnce(build: string): Promise<boolean> {
   return true;
 }
 
-/** Reloads the page only if the site responds, because the browser's error page would replace it after a failure. */
+/** Reloads the page only if the site responds, because otherwise the browser's error page would replace it. */
 export async function reloadIfReachable(): Promise<boolean> {
   const isReachable = await siteResponds();
   if (isReachable) reload();

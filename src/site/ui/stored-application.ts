@@ -23,12 +23,12 @@ export function readOpenApplication(): OpenApplication | null {
   const id = String(storedId);
   const { currentStep } = stateIn(progressKey);
   const { applicationId, chosenOffer, outcome } = stateIn(detailsKey);
-  const isKnown = applicationId === id;
-  if (isKnown && outcome) return null;
+  const hasDetails = applicationId === id;
+  if (hasDetails && outcome) return null;
   return {
     id,
     currentStep: typeof currentStep === 'number' ? currentStep : 1,
-    hasChosen: isKnown && Boolean(chosenOffer),
+    hasChosen: hasDetails && Boolean(chosenOffer),
   };
 }
 

@@ -32,16 +32,16 @@ export async function startLoan(loadClient: () => Promise<Client>, inspect?: Ins
   const api = createBankApi(callBy(loadClient));
   const read = await loadStorageReader();
   const path = currentPath();
-  let stored = nothingStored;
-  // `actor.start()` calls this, which sets `stored`.
+  let storedAtStart = nothingStored;
+  // `actor.start()` calls this, which sets `storedAtStart`.
   const readStoredState = () => {
-    stored = read();
-    return stored;
+    storedAtStart = read();
+    return storedAtStart;
   };
   const actor = createLoanActor({ api, requestedPage: requestedPageOf(path), readStoredState, inspect });
   actor.start();
   const loan = loanOf(actor, path);
-  syncWithStorage(actor, stored, loan.otherTab.onStored);
+  syncWithStorage(actor, storedAtStart, loan.otherTab.onStored);
   syncWithBank(actor, api);
   clearDraftsWhenSent(actor);
   return loan;

@@ -16,13 +16,13 @@ type StoredTexts = Record<(typeof keys)[number], string | null>;
 
 export const nothingStored: StorageReading = { ...emptyStoredState, failure: null };
 
-/** Loads the reader of the storage; a visitor without stored state gets one that needs no schemas. */
+/** Returns the reader of the storage. Its schemas are loaded only if something is stored. */
 export const loadStorageReader = async (): Promise<() => StorageReading> =>
   isAnythingStored() ? (await loadReader()).readStoredState : () => nothingStored;
 
 const loadReader = () => import('./stored-state.schema.ts');
 
-/** Also true if the storage is blocked, so that the reader with the schemas reports the failure. */
+/** Also true if the storage is blocked, because only the reader with the schemas reports that failure. */
 function isAnythingStored(): boolean {
   try {
     return [applicationKey, progressKey].some((key) => window.localStorage.getItem(key) !== null);
@@ -77,8 +77,9 @@ export function syncWithStorage(
     if (!reader) return;
     if (key === detailsKey || key === null) sendEnd(actor, reader.readDetails());
     const { failure: _, ...read } = reader.readStoredState();
+    // If no details are stored, those of this page stay.
     const texts = serialize({ ...actor.getSnapshot().context, ...read });
-    if (keys.every((key) => texts[key] === stored[key])) return;
+    if (keys.every((name) => texts[name] === stored[name])) return;
     stored = texts;
     onStored(read);
   };

@@ -4,16 +4,16 @@ import { pathOf } from '#machines/routes.ts';
 import type { LoanActor } from './loan-actor.ts';
 import { canonicalPath, currentPath, requestedPageOf } from './requested-page.ts';
 
-type UrlSync = ReturnType<typeof createUrlSync>;
-
 /** Keeps the path on which the address bar and the machine agree; the actor was started with `firstPath`. */
 export function createUrlSync(actor: LoanActor, firstPath: string) {
   let agreed = firstPath;
   let isRequesting = false;
+  /** Returns the path of the machine's state, which becomes the agreed one; null if it already is. */
   const takeNewPath = () => {
     const snapshot = actor.getSnapshot();
-    // A state without a path keeps the address, minus a token that has been used.
-    const path = pathOf(snapshot) ?? (snapshot.context.requestedPage.token ? null : agreed.split('?')[0]);
+    const { token } = snapshot.context.requestedPage;
+    // A state without a path keeps the address. A token is removed from the address once it has been used.
+    const path = pathOf(snapshot) ?? (token ? null : agreed.split('?')[0]);
     if (!path || path === agreed) return null;
     agreed = path;
     return path;
@@ -48,7 +48,7 @@ export function createUrlSync(actor: LoanActor, firstPath: string) {
  * Keeps the router and the machine in sync. If the machine refuses a requested page, the path of the shown page
  * replaces the requested path in the browser history. A path that the machine moves to by itself becomes a new entry.
  */
-export function useUrlSync(address: UrlSync): void {
+export function useUrlSync(address: ReturnType<typeof createUrlSync>): void {
   const path = canonicalPath(useLocation());
   const navigate = useNavigate();
   // Runs before the browser paints, so that a return to the application does not flash its previous screen.
