@@ -52,7 +52,7 @@ async function photograph(browser: Browser, url: string, folder: string, state: 
   }
 }
 
-/** Waits for images and fonts, then scrolls to the alert or progress indicator, or else to the step. */
+/** Waits for images and fonts, then scrolls to the alert or progress indicator, or else to just above the step. */
 async function scrollToSubject(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';

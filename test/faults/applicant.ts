@@ -7,12 +7,12 @@ import type { MailServer } from './mail-server.ts';
 /** Milliseconds after which an applicant without a code requests a new one. */
 const codeTimeout = 60_000;
 
-/** An applicant whose calls have all succeeded. `schedule` is the one that the bank sent; `resent` counts repeats. */
+/** An applicant who is done. `schedule` is the payment schedule that the bank sent; `resent` counts repeated calls. */
 export type Finished = { name: string; id: string; isCancelled: boolean; schedule: unknown; resent: number };
 
 /**
  * Applies for a card, or cancels on the way if `isCancelled`. A call that gets no response, or 408, 429 or 503, is
- * repeated with the same Idempotency-Key; any other failure ends the run.
+ * repeated with the same Idempotency-Key; any other failure before the code is confirmed ends the run.
  */
 export async function applicant(
   url: () => string,

@@ -41,7 +41,7 @@ export async function audit(db: Database, finished: Finished[], accepted: Logged
   expectSame('applications', idsOf(applications), idsOf(finished));
 
   const byId = new Map(applications.map((one) => [one.id, one]));
-  const steps = Map.groupBy(transitions, ({ applicationId }) => applicationId);
+  const histories = Map.groupBy(transitions, ({ applicationId }) => applicationId);
   const kinds = Map.groupBy(documents, ({ applicationId }) => applicationId);
   const emails = Map.groupBy(accepted, ({ name }) => name);
   for (const one of finished) {
@@ -50,7 +50,7 @@ export async function audit(db: Database, finished: Finished[], accepted: Logged
     const found = byId.get(id);
     expectSame(`${id} state`, found?.state, end.state);
     expectSame(`${id} schedule`, found?.credit?.paymentSchedule ?? null, schedule);
-    const history = steps.get(id) ?? [];
+    const history = histories.get(id) ?? [];
     const events = history.map(({ event }) => event);
     // A renewed code is emailed again.
     const isRenewed = events.includes('renewCode');
@@ -65,7 +65,8 @@ export async function audit(db: Database, finished: Finished[], accepted: Logged
       history.slice(0, -1).map(({ toState }) => toState),
     );
     expectSame(`${id} documents`, (kinds.get(id) ?? []).map(({ kind }) => kind).sort(), end.documents);
-    // A bank that was killed while sending may send the email again, with the same Message-ID.
+    // A bank that was killed while sending may send the email again, with the same Message-ID. A renewed code comes in a
+    // further email with the same subject.
     const byMessageId = new Map((emails.get(name) ?? []).map((email) => [email.messageId, email.subject]));
     const subjects = [...byMessageId.values()]
       .filter((subject) => !isCancelled || subject !== withdrawn)

@@ -50,6 +50,7 @@ async function runOn(database: string): Promise<number> {
       while (!isOver) finished.push(await applicant(url, mail, Math.random() < 0.15));
     }),
   );
+  // An applicant's error is thrown where `applicants` is awaited, not earlier as an unhandled rejection.
   applicants.catch(() => {});
 
   const began = performance.now();
@@ -73,7 +74,7 @@ async function runOn(database: string): Promise<number> {
   for (const one of banks) await one.stop();
 
   const store = await openStore(server ? { dataDir, databaseUrl: server.url } : { dataDir });
-  const found = await audit(store.db, finished, mail.accepted);
+  const differences = await audit(store.db, finished, mail.accepted);
   await store.close();
   await mail.stop();
   await server?.stop();
@@ -90,10 +91,10 @@ async function runOn(database: string): Promise<number> {
     'slowest start, ms': Math.round(Math.max(...bank.starts.slice(1))),
     'median MB, first half': medianOf(memory.slice(0, memory.length / 2)),
     'median MB, second half': medianOf(memory.slice(memory.length / 2)),
-    'lost or duplicated': found.length,
+    'lost or duplicated': differences.length,
   });
-  for (const line of found.slice(0, 20)) console.log(`  ${line}`);
-  return found.length;
+  for (const line of differences.slice(0, 20)) console.log(`  ${line}`);
+  return differences.length;
 }
 
 /**

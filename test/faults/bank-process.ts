@@ -15,7 +15,7 @@ export async function bankProcess(settings: Record<string, string>) {
   let child: ChildProcess | undefined;
 
   const end = async (signal: NodeJS.Signals) => {
-    if (child?.exitCode !== null || child.signalCode !== null) return;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill(signal);
     await ended;

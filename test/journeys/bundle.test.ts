@@ -14,7 +14,7 @@ const texts = new Map(
 );
 const built = [...texts.values()].join('\n');
 
-/** The name of a built script without its hash and extension. */
+/** The name of a built script without its hash and extension (`-xxxxxxxx.js`). */
 const nameOf = (file: string) => file.slice(0, -12);
 
 /** The scripts with these names, and every script that they import statically. */

@@ -37,9 +37,9 @@ async function testErrorSummary(page: Page): Promise<void> {
   expect(await page.title()).toBe('Error: Platinum digital credit card · NeoBank');
   const place = await list.evaluate((region) => ({
     top: region.getBoundingClientRect().top,
-    covered: document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
+    headerBottom: document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
   }));
-  expect(place.top).toBeGreaterThanOrEqual(place.covered);
+  expect(place.top).toBeGreaterThanOrEqual(place.headerBottom);
   await list.getByRole('link', { name: /^Passport number/ }).click();
   expect(new URL(page.url()).hash).toBe('#/loan');
   await expect.poll(() => nameAtFocus(page)).toBe('passportNumber');
@@ -60,7 +60,7 @@ function isLabelVisible(input: Element): boolean {
   return document.elementFromPoint(left + 4, top + height / 2) === label;
 }
 
-/** Expects a click on the button to count even if it clears the error of a field and thereby moves the button. */
+/** Expects a click on the button to count even if the click clears a field's error, which moves the button. */
 async function testMovingButton(page: Page): Promise<void> {
   await respondTo(page, 'sendScoring');
   await page.getByText('Please enter your current length of service (0-99 years)', { exact: true }).waitFor();
@@ -80,7 +80,7 @@ function stopAtFocus(): Stop | null {
   const isCheckbox = element.matches('[type=checkbox]');
   const shown = isCheckbox ? (element.closest('label') ?? element) : element;
   const { top, bottom } = shown.getBoundingClientRect();
-  const covered = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  const headerBottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   const ringed = isCheckbox ? [element, element.parentElement ?? element] : [element];
   const hasRing = ringed
     .map((one) => getComputedStyle(one))
@@ -92,7 +92,7 @@ function stopAtFocus(): Stop | null {
     index: [...document.querySelectorAll('body *')].indexOf(element),
     name: element.getAttribute('name') ?? element.textContent ?? '',
     hasRing,
-    isVisible: top >= covered - 0.5 && bottom <= window.innerHeight + 0.5,
+    isVisible: top >= headerBottom - 0.5 && bottom <= window.innerHeight + 0.5,
   };
 }
 

@@ -2,7 +2,7 @@ import { codeIn, linkIn } from '../support/mailbox.ts';
 import { agreeAndSend, fillApplication, fillScoring, submit, typeCode } from '../support/visitor.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Acts as a visitor and resolves to a description for the log; `choice` is a random number. */
+/** Acts as a visitor and resolves to a description for the log. `choice` is a random number, `choice >> 8` a second. */
 type Act = (visitor: Visitor, choice: number) => Promise<string>;
 
 /** `weight` is the relative frequency of the action. */
@@ -42,11 +42,12 @@ async function openEmail(visitor: Visitor, choice: number): Promise<string> {
   const emails = (await visitor.emails()).filter(({ text }) => /\/#\/loan\//.test(text));
   const email = emails[choice % 2 === 0 ? 0 : choice % Math.max(1, emails.length)];
   if (!email) return 'find no email';
-  const where = pick(['in this tab', 'in this tab', 'in a new tab', 'on another device'], choice >> 8);
   const { tabs, devices, tab } = visitor;
-  if (where === 'in a new tab' && tabs.length < 4) await visitor.openTab(tab.device, linkIn(email));
-  else if (where === 'on another device' && devices.length < 3)
-    await visitor.openTab(await visitor.openDevice(), linkIn(email));
+  const newTab = tabs.length < 4 ? 'in a new tab' : 'in this tab';
+  const newDevice = devices.length < 3 ? 'on another device' : 'in this tab';
+  const where = pick(['in this tab', 'in this tab', newTab, newDevice], choice >> 8);
+  if (where === 'in a new tab') await visitor.openTab(tab.device, linkIn(email));
+  else if (where === 'on another device') await visitor.openTab(await visitor.openDevice(), linkIn(email));
   else await tab.page.goto(linkIn(email));
   return `open '${email.subject}' ${where}`;
 }
@@ -57,14 +58,15 @@ const sendForm: Act = async (visitor) => {
   return 'fill in the form and send it';
 };
 
+/** Sends the form with one value replaced: a text by an invalid one, an option by one of the first two. */
 const sendSpoiltForm: Act = async (visitor, choice) => {
   const { page } = visitor.tab;
   await fillForm(visitor);
   const name = pick(visitor.screen.fields, choice);
   const field = page.locator(`main form [name=${name}]`);
-  const text = pick(invalid, choice >> 8);
+  let text = pick(invalid, choice >> 8);
   if (await field.evaluate((element) => element.matches('select')))
-    await field.selectOption({ index: (choice >> 8) % 2 });
+    text = (await field.selectOption({ index: (choice >> 8) % 2 })).join();
   else {
     await field.press('ControlOrMeta+a');
     await page.keyboard.press('Delete');
@@ -79,6 +81,7 @@ const agree: Act = async ({ tab }) => {
   return 'agree and press Send';
 };
 
+/** Types the emailed code or, one time in three, one to four random digits. */
 const enterCode: Act = async (visitor, choice) => {
   const email = (await visitor.emails()).find(({ subject }) => subject === 'Confirmation code');
   const randomCode = String(1000 + (choice % 9000)).slice(0, 1 + (choice % 5));
@@ -116,7 +119,8 @@ const goBackOrForward: Act = async ({ tab: { page } }, choice) => {
   const move = pick(['Back', 'Forward'] as const, choice);
   // Going back from the first page would lead to the blank page of the new tab.
   const mayGo = (name: string) => Reflect.get(Reflect.get(window, 'navigation'), `canGo${name}`);
-  if (await page.evaluate(mayGo, move)) await page[`go${move}`]({ waitUntil: 'commit' });
+  if (!(await page.evaluate(mayGo, move))) return `find no page to go ${move} to`;
+  await page[`go${move}`]({ waitUntil: 'commit' });
   return `go ${move}`;
 };
 

@@ -29,11 +29,10 @@ const laws: Record<string, (visitor: Visitor) => unknown> = {
   'no script throws and no response is a server error': ({ faults }) => faults.length > 0 && faults,
   'the screen agrees with the record of the bank': (visitor) => {
     const record = visitor.record();
+    if (!record) return false;
+    const { text } = visitor.screen;
     const untrue = Object.entries(recordAt).filter(
-      ([state, isTrue]) =>
-        record &&
-        visitor.screen.text.includes(String(screens[state as RestingState].words)) &&
-        !isTrue(record),
+      ([state, isTrue]) => text.includes(String(screens[state as RestingState].words)) && !isTrue(record),
     );
     return untrue.length > 0 && [untrue.map(([state]) => state), record];
   },

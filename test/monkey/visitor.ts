@@ -45,8 +45,9 @@ export class Visitor {
 
   /** Returns a new email address, so that each application has its own. */
   newAddress(): string {
-    this.addresses.push(`${crypto.randomUUID()}@example.com`);
-    return String(this.addresses.at(-1));
+    const address = `${crypto.randomUUID()}@example.com`;
+    this.addresses.push(address);
+    return address;
   }
 
   async openDevice(): Promise<Device> {
@@ -78,7 +79,7 @@ export class Visitor {
     });
     context.on('weberror', (error) => {
       const { stack, message } = error.error();
-      // If a script fails to load offline, the browser does not request it again.
+      // The browser does not request a script again that failed to load offline, so this error may come later.
       const isMissingFile = /preload CSS|dynamically imported module/.test(message);
       if (!(isMissingFile && device.hasBeenOffline)) this.faults.push(stack ?? message);
     });

@@ -69,6 +69,7 @@ export async function randomVisit(site: VisitedSite, seed: number, shrinkFor = 0
       visit.failure = error instanceof Error ? error.message : String(error);
       throw error;
     } finally {
+      // While shorter visits are tried, a visit without a failure does not replace the failed one.
       if (!last?.failure || visit.failure) last = visit;
       await visitor.close();
     }

@@ -47,8 +47,10 @@ function actionOf(event: LoanEvent): string {
   const outcome = outcomeIn(event);
   if (outcome?.isDone) return `The bank responds to ${outcome.operation}`;
   if (outcome) return `The bank responds to ${outcome.operation} with ${refusalIn(event).status}`;
-  if (isStart(event))
-    return `A new visitor opens /${event.type === 'storage.fail' ? `; the browser's storage is ${event.failure}` : ''}`;
+  if (isStart(event)) {
+    const storage = event.type === 'storage.fail' ? `; the browser's storage is ${event.failure}` : '';
+    return `A new visitor opens /${storage}`;
+  }
   if (event.type === 'page.request')
     return `${event.token === null ? 'Open' : 'Follow the link of the email to'} ${ownAddress(event)}`;
   if (event.type === 'storage.read')

@@ -33,7 +33,7 @@ type Graph = {
   serializeState: (snapshot: Snapshot) => string;
 };
 
-/** Returns paths through the loan machine. The bank is not called: `events` has the outcomes of the calls. */
+/** Returns paths through the loan machine. No bank is called: `graph.events` supplies the outcomes of the calls. */
 export function pathsOf(graph: Graph, { to, cover = 'states' }: PathOptions): LoanPath[] {
   const ends = to === undefined ? () => true : endsIn(to);
   const traversal = { ...graph, input, limit: 50_000 };
@@ -47,9 +47,9 @@ export function pathsOf(graph: Graph, { to, cover = 'states' }: PathOptions): Lo
 
 type GraphMap = AdjacencyMap<Snapshot, LoanEvent>;
 
-/** Returns a copy of the path for each event that its last state accepts, extended by this event. */
-function withEdges({ steps }: LoanPath, map: GraphMap, end: string): LoanPath[] {
-  const next = Object.values(map[end as keyof GraphMap]?.transitions ?? {});
+/** For each event that the path's last state accepts, returns a copy of the path with this event added. */
+function withEdges({ steps }: LoanPath, map: GraphMap, lastState: string): LoanPath[] {
+  const next = Object.values(map[lastState as keyof GraphMap]?.transitions ?? {});
   return next.map((step) => ({ state: step.state, steps: [...steps, step] }));
 }
 

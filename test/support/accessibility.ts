@@ -4,7 +4,7 @@ import type Axe from 'axe-core';
 import type { CDPSession, Page } from 'playwright-core';
 import type { RestingState } from './spec/screens.ts';
 
-/** True if `TEST_DOSE` is `full`: tests then try every combination, otherwise only those that differ most. */
+/** True if `TEST_DOSE` is `full`. Tests then check every combination, not only those that differ most. */
 export const isFullDose = process.env.TEST_DOSE === 'full';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -44,7 +44,7 @@ async function axeFindings(page: Page, session: CDPSession, part: string[] | nul
   return page.evaluate(async (include) => {
     const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
     const { axe } = window as unknown as { axe: typeof Axe };
-    // Otherwise axe would report a target that the sticky header half covers as too small.
+    // Further down, the sticky header could cover half of a target, which axe would report as too small.
     window.scrollTo({ top: 0, behavior: 'instant' });
     const { violations } = await axe.run(include ? { include } : document, {
       runOnly,
@@ -55,9 +55,9 @@ async function axeFindings(page: Page, session: CDPSession, part: string[] | nul
 }
 
 /**
- * Returns the violations found by axe, targets that are too small, and elements beyond the right edge. If `isWhole`,
- * axe checks the whole page in every scheme; otherwise only the areas that differ between states, at 320 px. Restores
- * the size of the window.
+ * Returns the violations found by axe, targets that are too small, and elements beyond the right edge. With `isWhole` or
+ * the full dose, axe checks the whole page in every scheme; otherwise only the areas that differ between states, at 320
+ * px. Restores the size of the window.
  */
 export async function accessibilityFaults(
   page: Page,

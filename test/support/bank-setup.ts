@@ -1,4 +1,4 @@
 import { makeTemplate } from '../bank/support/prepared-folder.ts';
 
-/** Creates the template of the test databases. During a test, this would count towards the timeout of the test. */
+/** Creates the template of the test databases before any test, so that no test's timeout includes it. */
 export const setup = async (): Promise<void> => void (await makeTemplate());

@@ -10,7 +10,7 @@ export async function openBeforeScripts(page: Page, address: string): Promise<()
   return resolve;
 }
 
-/** Waits until React has hydrated the element. React then adds a property to it. */
+/** Waits until React has hydrated the element, that is, has added its property to it. */
 export async function untilHydrated(page: Page, selector: string): Promise<void> {
   await page.waitForFunction((name) => {
     const element = document.querySelector(name);

@@ -59,7 +59,7 @@ async function typeCode({ page, input, url, email }: Journey): Promise<void> {
   await input.type(page.getByLabel('Digit 1 of 4'), code);
 }
 
-/** The screens from the home page to the card, each with the action that opens it from the previous one, and a text. */
+/** The screens from the home page to the card, each with the action that leads to it and a text that it shows. */
 const screens = {
   home: [({ page, url }) => page.goto(url), 'Choose the design you like'],
   'loan page': [openLoanPage, 'Platinum digital credit card'],

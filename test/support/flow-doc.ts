@@ -55,7 +55,8 @@ function row(state: AnyStateNode): string {
   const transitions = transitionsOf(state).map(
     (transition) => `${labelOf(transition)}: ${targetOf(transition)}`,
   );
-  return `| ${[`\`${nameOf(state)}\`${path}`, description].filter(Boolean).join('<br>')} | ${transitions.join('<br>')} |`;
+  const name = [`\`${nameOf(state)}\`${path}`, description].filter(Boolean).join('<br>');
+  return `| ${name} | ${transitions.join('<br>')} |`;
 }
 
 const pathOf = ({ meta }: AnyStateNode) => (meta as Partial<LoanMeta> | undefined)?.path;

@@ -10,7 +10,7 @@ export function field(name: string): Control {
   return control;
 }
 
-/** Sets a field's text or option; the field keeps the focus. */
+/** Sets a field's text or option without leaving the field. */
 export function fill(name: string, text: string): void {
   fireEvent.change(field(name), { target: { value: text } });
 }

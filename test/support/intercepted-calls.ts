@@ -13,12 +13,13 @@ const callsOfSteps = names.filter(
 /** A paused call; `isCancelled` is true once the page no longer waits for its response. */
 type Call = { operation: OperationName; paused: PausedRequest; isCancelled: boolean };
 
-/** Handles a call, or returns false to pass it to the next older handler. The oldest passes it to the bank. */
+/** Handles a call, or returns false to leave it to the next older handler. Unhandled calls go to the bank. */
 type Handler = (call: Call) => boolean | Promise<void>;
 
 /** The handlers of each page, the newest first. */
 const handlersOf = new WeakMap<Page, Handler[]>();
 
+/** Adds a handler for the page's calls. The first handler of a page also starts to pause its calls. */
 async function intercept(page: Page, handler: Handler): Promise<void> {
   const known = handlersOf.get(page);
   if (known) return void known.unshift(handler);
@@ -54,19 +55,19 @@ const isCallOf = (operation: OperationName, request: { method: string; url: stri
 export const respondTo = (page: Page, operation: OperationName, response: Response = {}) =>
   intercept(page, (call) => call.operation === operation && respond(call.paused, response));
 
-/** Pauses these calls of the pages, by default those of the steps, until the test responds to each by its operation. */
-export async function pauseCalls(pages: Page[], paused = callsOfSteps) {
+/** Pauses the calls of these operations on the pages until the test responds. By default, the calls of the steps. */
+export async function pauseCalls(pages: Page[], operationNames = callsOfSteps) {
   const held: Call[] = [];
   let arrival = Promise.withResolvers<void>();
   for (const page of pages)
     await intercept(page, (call) => {
-      if (!paused.includes(call.operation)) return false;
+      if (!operationNames.includes(call.operation)) return false;
       held.push(call);
       arrival.resolve();
       arrival = Promise.withResolvers();
       return true;
     });
-  /** Resolves to the newest call of this operation; older calls belong to states that the machine has left. */
+  /** Waits for a call of this operation and takes the newest; older ones belong to states that the machine has left. */
   const newest = async (operation: OperationName): Promise<PausedRequest> => {
     for (const deadline = Date.now() + 20_000; Date.now() < deadline; ) {
       const at = held.findLastIndex((call) => call.operation === operation && !call.isCancelled);

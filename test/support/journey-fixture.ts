@@ -57,6 +57,6 @@ async function resetContext(context: BrowserContext): Promise<void> {
   const [firstPage, ...pages] = context.pages();
   for (const page of pages) await page.close();
   await context.setOffline(false);
-  // Last, because an open page could still store a late response.
+  // Cleared last: a page that is still open could store a late response.
   await firstPage?.evaluate(() => localStorage.clear());
 }

@@ -106,6 +106,7 @@ type Options = {
   begun?: Application;
   /** Fields of the application that differ from the sample. */
   request?: object;
+  /** The answers to the scoring; the sample by default. */
   answers?: object;
 };
 

@@ -16,14 +16,14 @@ function hiddenFacts({ value, context, historyValue }: LoanSnapshot): string {
   return `, for ${context.requestedPage.page}, from ${screens.map(({ path }) => path.join('.')).join()}`;
 }
 
-/** The first event of a path: the storage is empty, unparsable or blocked. */
+/** The possible first events of a path: the storage is empty, unparsable or blocked. */
 const readings: LoanEvent[] = [
   { type: 'storage.read', storedState: emptyStoredState },
   { type: 'storage.fail', failure: 'unparsable', storedState: emptyStoredState },
   { type: 'storage.fail', failure: 'blocked', storedState: emptyStoredState },
 ];
 
-/** The errors of a call. The second error leads to a different state than the first. */
+/** The calls with two errors that lead to different states. Every other call fails only with 500. */
 const errors: Record<string, object[]> = {
   resumeApplication: [{ status: 500 }, { status: 403 }],
   cancelApplication: [{ status: 500 }, { status: 409 }],
@@ -31,7 +31,7 @@ const errors: Record<string, object[]> = {
   confirmCode: [{ status: 500 }, { status: 422 }],
 };
 
-/** The outcomes of the snapshot's calls. */
+/** The possible outcomes of the calls that are in progress in this snapshot. */
 const outcomesOf = ({ children }: LoanSnapshot) =>
   Object.entries(sampleOutputs)
     .filter(([actorId]) => actorId in children)
@@ -103,7 +103,7 @@ export function loanPaths({ filter = () => true, with: kinds = [], ...options }:
   );
 }
 
-/** The address that sends a page request, with its token if it has one. */
+/** The address that causes this page request, with its token if it has one. */
 export function addressOf({ page, applicationId, token }: EventOf<'page.request'>): string {
   if (page === 'otherPage') return '/product';
   const path = pathTo(page, applicationId);
@@ -139,7 +139,7 @@ export function startOf(events: readonly LoanEvent[], inspect?: Parameters<typeo
 
 type Operation = Parameters<RunningLoan['bank']['answer']>[0];
 
-/** Applies one event of a path: the bank responds for the outcome of a call; other events are sent to the machine. */
+/** Applies one event of a path. If it is the outcome of a call, the bank responds; otherwise the machine gets it. */
 export async function applyEvent(loan: RunningLoan, event: LoanEvent): Promise<void> {
   if (isStart(event)) return;
   const outcome = outcomeIn(event);

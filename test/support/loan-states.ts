@@ -7,6 +7,7 @@ import { outcomes, type StepCall } from './spec/outcomes.ts';
 import { firstStateOf, type RestingState, restingStates, screens } from './spec/screens.ts';
 import { type UserEvent, userEvents } from './user-actions.ts';
 
+/** Starts the machine and takes it to a state. */
 type Way = () => Promise<RunningLoan>;
 
 const at =
@@ -56,13 +57,14 @@ const beginnings: Partial<Record<RestingState, Way>> = {
   ...Object.fromEntries(
     steps
       .filter((step) => step !== 'application')
-      .map((step) => {
-        return [firstStateOf(step), async () => loanAt(stepPath(step, ownId), storedBefore(step))] as const;
-      }),
+      .map(
+        (step) =>
+          [firstStateOf(step), async () => loanAt(stepPath(step, ownId), storedBefore(step))] as const,
+      ),
   ),
 };
 
-/** Every state that the tables name as a successor of `state`, with the way to it. */
+/** Every state that the tables name as a successor of `state`, with the way to it. `way` leads to `state`. */
 function* waysFrom(state: RestingState, way: Way): Generator<[RestingState, Way]> {
   for (const [event, next] of Object.entries(screens[state].on ?? {}))
     yield [next, then(way, sends(event as UserEvent))];

@@ -61,7 +61,7 @@ export function linkIn(email: Pick<MailboxEmail, 'subject' | 'text'>): string {
   return link;
 }
 
-/** The token of an emailed link, which resumes the application on another device; empty if the link has none. */
+/** The token of an emailed link; it opens the application on another device. Empty if the link has none. */
 export const tokenOf = (link: string): string => new URLSearchParams(link.split('?')[1]).get('token') ?? '';
 
 /** Returns the confirmation code in the email. */

@@ -62,7 +62,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
     return application;
   }
 
-  /** As `ownApplication`, with a schedule at the bank: sends scoring, unless that is done. */
+  /** As `ownApplication`, but with a schedule at the bank: sends the scoring answers unless the bank has them. */
   async function scoredApplication(): Promise<Application> {
     const own = await ownApplication();
     const { status, body } = await caller.send(callOf('loadStatus', own.id));
@@ -108,7 +108,8 @@ export async function modelDriver(context: BrowserContext, url: string) {
   /** Replaces the step in the bank's response with step 3, as in the sample response of the graph. */
   const atStepThree = (body: string) => JSON.stringify({ ...JSON.parse(body), currentStep: 3 });
 
-  async function end({ isDone, operation: name }: Outcome, event: LoanEvent): Promise<void> {
+  /** Refuses the paused call, or forwards it to the bank. */
+  async function endCall({ isDone, operation: name }: Outcome, event: LoanEvent): Promise<void> {
     const operation = name as OperationName;
     if (!isDone) return calls.refuse(operation, refusalIn(event));
     const body = await calls.forward(operation, name === 'resumeApplication' ? atStepThree : undefined);
@@ -119,17 +120,17 @@ export async function modelDriver(context: BrowserContext, url: string) {
   }
 
   /** Compares the text, heading, focus, path and stored facts of a page with the specification. */
-  async function compare(where: Page, state: ExpectedState, focus: Focus): Promise<void> {
+  async function compare(tab: Page, state: ExpectedState, focus: Focus): Promise<void> {
     const { path, isBusy } = screens[state.state];
-    await where.getByText(wordsIn(state)).filter({ visible: true }).first().waitFor();
+    await tab.getByText(wordsIn(state)).filter({ visible: true }).first().waitFor();
     const stored = state.hasApplication
       ? parsed(storedItems({ offers: application?.offers ?? [], currentStep: state.step }))
       : {};
     const seen = async () => ({
       state: state.state,
-      ...(await where.evaluate(shownIn)),
-      stored: await storedIn(where),
-      path: path === null ? null : pathOf(where),
+      ...(await tab.evaluate(shownIn)),
+      stored: await storedIn(tab),
+      path: path === null ? null : pathOf(tab),
     });
     await expect.poll(seen).toEqual({
       state: state.state,
@@ -143,7 +144,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
 
   const visitOf = (path: string) => ({ type: 'page.request', ...requestedPageOf(path) }) as const;
 
-  /** The expected state after loading this path anew, which keeps only the stored facts. */
+  /** The expected state after a load of this path. A load keeps only the stored facts. */
   function loaded(path: string): ExpectedState {
     const { hasApplication, ended } = expected;
     // The outcome is stored with the application, so it is unknown without one.
@@ -160,7 +161,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
       const outcome = outcomeIn(event);
       const isVisit = event.type === 'page.request';
       let isLoad = false;
-      if (outcome) await end(outcome, event);
+      if (outcome) await endCall(outcome, event);
       else if (isVisit) isLoad = await visit(addressOf(await ownRequest(event)));
       else if (event.type === 'storage.read') await changeInOtherTab(event.storedState);
       else if (event.type === 'application.end')
@@ -217,11 +218,12 @@ function shownIn(): { isBusy: boolean; heading: string[]; focus: Focus } {
   const { activeElement } = document;
   const hasFocus = activeElement !== null && activeElement !== document.body;
   const isCodeBox = activeElement?.matches('input[maxlength="1"]');
+  const focus = isCodeBox ? 'a code box' : (activeElement?.textContent ?? null);
   return {
     isBusy: [...document.querySelectorAll('[role=progressbar]')].some((one) =>
       one.checkVisibility({ visibilityProperty: true }),
     ),
     heading: [...document.querySelectorAll('h1')].map(({ textContent }) => textContent),
-    focus: hasFocus ? (isCodeBox ? 'a code box' : activeElement.textContent) : null,
+    focus: hasFocus ? focus : null,
   };
 }

@@ -35,8 +35,8 @@ const bodies: Record<string, unknown> = {
 };
 
 /**
- * Opens the state in a new page: stores the facts from before the last page request of the state's path, then applies
- * only this request and the later events. Rejects if the screen differs from the specification.
+ * Opens the state in a new page. Only the end of its path is taken: this stores the facts from before the last page
+ * request, makes the request, and applies the later events. Rejects if the screen differs from the specification.
  */
 export async function openState(page: Page, url: string, state: RestingState): Promise<void> {
   const { steps } = pathToState(state);
@@ -46,6 +46,7 @@ export async function openState(page: Page, url: string, state: RestingState): P
   const calls = await pauseCalls([page]);
   await seedStorage(page, before ?? emptyStoredState);
   await page.goto(`${url}/#${request ? addressOf(request) : '/'}`);
+  // A path without a page request ends as soon as the storage is read.
   if (last >= 0) for (const { event } of steps.slice(last + 1)) await applyEvent(page, calls, event);
   const { words, isBusy } = screens[state];
   await page.locator('main, [role=dialog]').getByText(words).first().waitFor();

@@ -59,7 +59,7 @@ export const sampleOutputs: Outputs = {
   resumeApplication: { ...storedAt('schedule'), supportsStatus: true },
 };
 
-/** The body of the bank's response to a call, in which a step is a number. */
+/** The body of the bank's response to a call. In a body, a step is a number. */
 export function answerOf(operation: string): unknown {
   if (operation === 'resumeApplication') return resumedAt('schedule');
   return sampleOutputs[operation as keyof typeof sampleOutputs];

@@ -82,12 +82,7 @@ export const userActions: { [Type in UserEvent]: Row<Type> } = {
     words: 'Type the four digits of the code',
     act: async (page, code) => typeCode(page, await code()),
   },
-  'code.edit': {
-    command: 'editCode',
-    sample: {},
-    words: 'Type a digit',
-    act: (page) => typeCode(page, '7'),
-  },
+  'code.edit': { command: 'editCode', sample: {}, words: 'Type a digit', act: (page) => typeCode(page, '7') },
   'answers.change': { command: 'changeAnswers', sample: {}, ...press('Change my answers') },
   'decision.return': { command: 'returnToDecision', sample: {}, ...press('Back to the decision') },
   'leave.ask': { command: 'askToLeave', sample: {}, ...press('Leave or cancel') },

@@ -33,10 +33,10 @@ export async function fillForm(page: Page, values: Values, { type, choose } = mo
   await fields.first().waitFor();
   for (let index = 0; index < (await fields.count()); index += 1) {
     const field = fields.nth(index);
-    const { name, value, tagName } = await field.evaluate((one: HTMLInputElement) => ({
-      name: one.name,
-      value: one.value,
-      tagName: one.tagName,
+    const { name, value, tagName } = await field.evaluate(({ name, value, tagName }: HTMLInputElement) => ({
+      name,
+      value,
+      tagName,
     }));
     const text = String(values[name] ?? value);
     if (text !== value) await (tagName === 'SELECT' ? choose : type)(field, text);

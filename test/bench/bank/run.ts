@@ -103,7 +103,7 @@ async function startBank(name: string, database: string, folder?: string): Promi
   };
 }
 
-/** Loads one bank after another in each round, while the other banks are paused. */
+/** In each round, puts the load on one bank after another, while the other banks are paused. */
 async function inTurns(
   banks: Bank[],
   load: (bank: Bank, results: Results) => Promise<void>,

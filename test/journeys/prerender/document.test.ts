@@ -62,7 +62,7 @@ test('a visitor who has offers sees neither the form nor advertisements before t
   expect(consoleMessages).toEqual([]);
 });
 
-test('a visitor with an application sees the link to continue before the scripts load, and it does not move afterwards', async () => {
+test('a visitor with an application sees the link to continue before the scripts load, and the link does not move afterwards', async () => {
   const { page, consoleMessages } = await fixture.visitor(390);
   await seedStorage(page, storedBefore('schedule'));
   const releaseScripts = await openBeforeScripts(page, fixture.url);
@@ -78,7 +78,7 @@ test('a visitor with an application sees the link to continue before the scripts
   expect(consoleMessages).toEqual([]);
 });
 
-test('without JavaScript the home page is readable and names the parts that need it', async () => {
+test('without JavaScript the home page is readable and names the parts that need JavaScript', async () => {
   const context = await fixture.browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(fixture.url);

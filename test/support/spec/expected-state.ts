@@ -117,12 +117,7 @@ function afterLeaveOrReturn(from: ExpectedState, event: LoanEvent['type']): Expe
   // Another tab may have changed the step or removed the application since the visitor cancelled.
   if (state === 'leaving.cancellationRefused') return afterOwnRequest(bare(from), from.requested as Page);
   if (!askedOn || !['leaving.choosing', 'leaving.confirmingCancellation'].includes(state)) return null;
-  // Entering the code page always sets the last step.
-  return {
-    ...bare(from),
-    state: askedOn,
-    ...(askedOn.startsWith('code.') ? { step: 'code' as const } : {}),
-  };
+  return { ...bare(from), state: askedOn, ...stepOnEntry(askedOn) };
 }
 
 type StepPage = Exclude<Step, 'application'>;
@@ -136,12 +131,10 @@ const isStepMissing = ({ step, hasApplication }: ExpectedState, page: Page, isOw
 function afterResume(from: ExpectedState, isDone: boolean, event: LoanEvent): ExpectedState {
   const page = from.requested as Page;
   const here = bare(from);
-  if (isDone)
-    return afterRequest(
-      { ...here, hasApplication: true, step: 'schedule', supportsStatus: true },
-      page,
-      true,
-    );
+  if (isDone) {
+    const resumed = { ...here, hasApplication: true, step: 'schedule', supportsStatus: true } as const;
+    return afterRequest(resumed, page, true);
+  }
   if (refusalIn(event).status >= 500) return { ...from, state: 'resuming.unreachable' };
   return here.hasApplication ? afterRequest(here, page, true) : { ...here, state: 'accessDenied' };
 }
@@ -215,9 +208,12 @@ function afterRequest(from: ExpectedState, page: Page, isOwn: boolean): Expected
   if (shown === 'accessDenied') return { ...from, state: shown, isOtherApplication: !isOwn };
   if (!from.hasApplication) return { ...from, state: 'application.fillingForm.ready' };
   if (shown === 'scoring' && isDecisionKnown(from)) return { ...from, state: 'scoring.reviewingDecision' };
-  // Entering the code page always sets the last step.
-  return { ...from, state: firstStateOf(shown), ...(shown === 'code' ? { step: 'code' as const } : {}) };
+  const state = firstStateOf(shown);
+  return { ...from, state, ...stepOnEntry(state) };
 }
+
+/** The code page sets the last step when it is entered; no other page sets one. */
+const stepOnEntry = (state: RestingState) => (state.startsWith('code.') ? { step: 'code' as const } : {});
 
 /** The screen that asks the visitor to wait for the email after a step; null after the last step. */
 function waitingPageAfter(step: Step): RestingState | null {
@@ -241,11 +237,7 @@ function afterStorageChange(
     return isKept && stored.step === from.step ? now : afterOwnRequest(bare(now), from.requested as Page);
   if (state.startsWith('application.fillingForm') && stored.hasApplication && !from.hasApplication)
     return { ...now, state: 'application.choosingOffer' };
-  const showsOffers = [
-    'application.choosingOffer',
-    'application.sendingChoice',
-    'application.decisionSent',
-  ].includes(state);
+  const showsOffers = /^application\.(choosingOffer|sendingChoice|decisionSent)$/.test(state);
   if (showsOffers && !stored.hasApplication) return { ...now, state: 'application.fillingForm.ready' };
   const isFurther = stored.hasApplication && isBefore(from.step, stored.step);
   if (waitingPages.includes(state) && isFurther && !from.ended)

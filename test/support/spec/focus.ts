@@ -35,6 +35,7 @@ export function focusAfter(
   if (event === 'request.change') return 'Your application';
   if (event === 'storage.read') return afterOtherTab(from, was, to);
   if (from === 'application.sendingChoice' && to === 'application.choosingOffer') return 'Select';
+  // The arrival of the schedule focuses its heading, but not after a page load, when nothing is focused.
   if (to === 'schedule.reviewingSchedule.ready' || to === 'schedule.loadFailed')
     return was === null ? null : 'Payment schedule';
   return focusOf(to) ?? focusOnArrival(to);
@@ -42,7 +43,7 @@ export function focusAfter(
 
 /** The focus after another tab's change. It moves only if the focused element is gone. */
 function afterOtherTab(from: RestingState, was: Focus, to: RestingState): Focus {
-  if (to === 'application.fillingForm.ready')
-    return from === 'application.sendingChoice' || was !== screens[to].heading ? 'Your application' : was;
-  return was;
+  if (to !== 'application.fillingForm.ready') return was;
+  const isGone = from === 'application.sendingChoice' || was !== screens[to].heading;
+  return isGone ? 'Your application' : was;
 }

@@ -16,7 +16,7 @@ type Outcome = {
   failure: RestingState;
   /** The response that leads to a state of its own instead of `failure`. */
   refused?: { status: number; type?: string; state: RestingState };
-  /** The step that its success completes. */
+  /** The step that the call completes; null if it completes none. */
   completes: Step | null;
   /** The log message for a failure, if section 8 specifies one. */
   logged?: (status: number | string, text: string) => string;
@@ -57,7 +57,7 @@ export const outcomes: Record<StepCall, Outcome> = {
   },
   acceptSchedule: {
     during: 'schedule.acceptingSchedule',
-    // The bank of the tests sends no version of the credit.
+    // The bank of the tests sends no version of the credit, so the site sends none back.
     sends: [ownId, { isAgreed: true }],
     success: 'schedule.scheduleAccepted',
     failure: 'schedule.reviewingSchedule.failed',

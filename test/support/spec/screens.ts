@@ -9,7 +9,7 @@ const rows: Record<RestingState, Row<RestingState>> = states;
 type Words = string | RegExp;
 type Screen = Row<RestingState> & { words: Words; isBusy: boolean };
 
-/** The screen of every state. `words` falls back to the heading. */
+/** The screen of every state. If the row of the state has no `words`, they are the heading. */
 export const screens = Object.fromEntries(
   Object.entries(rows).map(([state, { words, isBusy = false, ...row }]) => [
     state,

@@ -10,7 +10,7 @@ export type Row<State = string> = {
   words?: string | RegExp;
   /** The screen shows a progress indicator. */
   isBusy?: true;
-  /** The next state for each event that the screen sends. All other events change nothing. */
+  /** The next state for each event of the screen, apart from leaving and returning (see `expected-state.ts`). */
   on?: Partial<Record<UserEvent, State>>;
   /** The visitor can leave or cancel. */
   mayLeave?: true;
@@ -28,7 +28,7 @@ const decides = {
 const signing = { path: '/loan/:id/document/sign', heading: 'Signing of documents' } as const;
 const code = { path: '/loan/:id/code', heading: 'Please enter confirmation code' } as const;
 const issued = 'Congratulations! You have completed your new credit card.';
-/** Stands for each of the boxes for a digit of the code, which have no text. */
+/** The name of a focused box for a digit of the code, because these boxes have no text. */
 export const codeBox = 'a code box';
 
 /** Every state that a visitor can rest in. A visit with an application starts in the first state of its page. */

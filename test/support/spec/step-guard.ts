@@ -10,7 +10,7 @@ const table: Record<Step, Step[]> = {
   code: ['scoring', 'schedule', 'signing', 'code', 'code'],
 };
 
-/** The page shown for the requested page, by the completed step. */
+/** `stepGuard[requested page][last completed step]` is the page shown. */
 export const stepGuard = Object.fromEntries(
   Object.entries(table).map(([page, row]) => [
     page,
