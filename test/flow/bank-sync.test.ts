@@ -17,20 +17,20 @@ function opened(path: string, changes: Partial<Parameters<typeof loanAt>[1]> = {
 const status = (outcome: string) => ({ currentStep: 5, outcome, email: null, resendsLeft: 5 });
 const returnToTab = () => document.dispatchEvent(new Event('visibilitychange'));
 
-test('a page of the stored application is shown at once, then follows the status from the bank', async () => {
+test('a page of the stored application is shown at once, and replaced if the bank then reports an outcome', async () => {
   const loan = opened('/loan/a1b2/document/sign');
   expect([loan.state(), loan.loads()]).toEqual(['signing.readingDocuments.ready', [['loadStatus', 'a1b2']]]);
   await loan.bank.answer('loadStatus', status('issued'));
   expect(loan.state()).toBe('ended.issued');
 });
 
-test.each(['open', 'approved'])('the page stays if the outcome at the bank is %s', async (outcome) => {
+test.each(['open', 'approved'])('if the outcome at the bank is %s, the page stays', async (outcome) => {
   const loan = opened('/loan/a1b2/document/sign');
   await loan.bank.answer('loadStatus', status(outcome));
   expect(loan.state()).toBe('signing.readingDocuments.ready');
 });
 
-test('the status is loaded again when the visitor requests a page of the application or returns to the tab, until the application has ended', async () => {
+test('until the application has ended, the status is loaded again when the visitor requests one of its pages or returns to the tab', async () => {
   const loan = opened('/loan/a1b2/document/sign');
   loan.requestPage('/loan/a1b2/document/sign');
   expect(loan.loads()).toHaveLength(2);
@@ -71,7 +71,7 @@ test.each(['later', 'at the start'])(
   },
 );
 
-test.each(['/', '/product', '/loan/zz/code'])('a visit to %s loads no status', (path) => {
+test.each(['/', '/product', '/loan/zz/code'])('a visit to %s does not load the status', (path) => {
   expect(opened(path).loads()).toEqual([]);
   claimConsole('warn');
 });

@@ -15,7 +15,7 @@ import { userActions, userEvents } from '../support/user-actions.ts';
 
 guardConsole();
 
-test('each command sends its event', () => {
+test('each command sends the event of its user action to the machine', () => {
   const send = vi.fn();
   const commands = commandsOf({ send } as unknown as LoanActor);
   for (const { command, sample } of Object.values(userActions)) {
@@ -46,7 +46,7 @@ describe.each(Object.entries(outcomes))('%s', (name, outcome) => {
   test.each([
     [500, 'the bank says no'],
     [null, 'TypeError: Failed to fetch'],
-  ])(`a failure with %s is logged and leads to ${outcome.failure}`, async (status, text) => {
+  ])(`a failure (status %s) is logged and leads to ${outcome.failure}`, async (status, text) => {
     const loan = await reached();
     const stepBefore = loan.step();
     await loan.bank.refuse(call, status, text);
@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test('the terms of the credit stay known after the schedule is accepted, until new scoring answers are sent', async () => {
+test('after the schedule is accepted, the terms of the credit stay known until new scoring answers are sent', async () => {
   const loan = loanAt('/loan/a1b2/document', storedAt('scoring'));
   const known = () => loan.actor.getSnapshot().context.creditTerms;
   await loan.bank.answer('loadSchedule', { credit: { ...someTerms, ...someCredit } });
@@ -119,7 +119,7 @@ test.each([
   [500, 'code.enteringCode.codeUnchecked', `${codeCall} responded with 500: {}`],
   [503, 'code.enteringCode.codeUnchecked', `${codeCall} responded with 503: {}`],
   [null, 'code.enteringCode.codeUnchecked', `${codeCall} got no response: {}`],
-])('a code check that fails with %s leads to %s and logs %s', async (status, state, logged) => {
+])('a code check that fails (status %s) leads to %s (logged: %s)', async (status, state, logged) => {
   const loan = await pathsTo['code.confirmingCode']();
   await loan.bank.refuse('confirmCode', status, '{}', 29);
   expect([loan.state(), loan.actor.getSnapshot().context.failure?.retryAfter]).toEqual([state, 29]);
@@ -144,7 +144,7 @@ const renewed = JSON.stringify({
   outcome: 'approved',
 });
 
-test('a renewed schedule is loaded, and marked as renewed, before the visitor can accept it', async () => {
+test('if the bank has renewed the schedule, the new schedule is loaded and marked as renewed before it can be accepted', async () => {
   const loan = await pathsTo['schedule.acceptingSchedule']();
   const isRenewed = () => loan.actor.getSnapshot().context.failure?.type === scheduleRenewed;
   expect(isRenewed()).toBe(false);
@@ -169,7 +169,7 @@ test('a renewed schedule is loaded, and marked as renewed, before the visitor ca
   claimConsole('error');
 });
 
-test('a schedule is no longer marked as renewed when its page is opened again', async () => {
+test('when the page of a renewed schedule is opened again, the schedule is no longer marked as renewed', async () => {
   const loan = await pathsTo['schedule.acceptingSchedule']();
   await loan.bank.refuse('acceptSchedule', 409, renewed);
   loan.requestPage('/loan/a1b2');
@@ -182,7 +182,7 @@ test('a schedule is no longer marked as renewed when its page is opened again', 
   claimConsole('error');
 });
 
-test('after any other conflict (409), the schedule is not loaded again', async () => {
+test('after a 409 that does not report a renewed schedule, the schedule is not loaded again', async () => {
   const loan = await pathsTo['schedule.acceptingSchedule']();
   await loan.bank.refuse('acceptSchedule', 409);
   expect(loan.state()).toBe('schedule.reviewingSchedule.failed');

@@ -125,7 +125,7 @@ test('after a resend that comes too soon, the wait named by the bank is known un
   expect([state(), context().secondsToWait]).toEqual([{ delivery: 'unsupported', resend: 'sending' }, null]);
 });
 
-test.each([404, 409])('a bank without an email to send (%i) is not called again', async (status) => {
+test.each([404, 409])('if the bank has no email to send (%i), it is not called again', async (status) => {
   const { bank, resend, state } = deliveryActor(false);
   resend();
   await bank.refuse('resendEmail', status);

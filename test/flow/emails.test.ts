@@ -17,7 +17,7 @@ function applicationToResend(state: RestingState): string | null {
 
 const callsWithEmail = Object.entries(outcomes).filter(([, { success }]) => awaitsEmail(success));
 
-test.each(restingStates)('a resend in %s sends the email of that state, if there is one', async (state) => {
+test.each(restingStates)('in %s, a resend sends the email of that state, if there is one', async (state) => {
   const loan = await pathsTo[state]();
   const before = loan.bank.calls().length;
   loan.actor.getSnapshot().children.emailDelivery?.send({ type: 'email.resend' });
@@ -28,7 +28,7 @@ test.each(restingStates)('a resend in %s sends the email of that state, if there
   claimConsole('error');
 });
 
-test.each(callsWithEmail)('after %s, the status is loaded if the bank has it', async (call, { during }) => {
+test.each(callsWithEmail)('after %s, the status is loaded if supported', async (call, { during }) => {
   for (const supportsStatus of [true, false]) {
     const loan = await pathsTo[during]();
     await loan.bank.answer(call as StepCall, { supportsStatus });
@@ -44,7 +44,7 @@ test.each([
   ['/loan/zz', 0],
   ['/loan/a1b2/document/sign', 0],
   ['/loan/a1b2/code', 1],
-])('a visit to %s loads the status %i times', (path, times) => {
+])('the number of status calls on a visit to %s is %i', (path, times) => {
   const loan = loanAt(path, { ...storedBefore('code'), supportsStatus: true });
   expect(loan.bank.calls()).toHaveLength(times);
 });

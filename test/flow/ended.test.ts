@@ -43,7 +43,7 @@ test.each(restingStates)('in %s, the end of another application changes nothing'
   claimConsole('error');
 });
 
-test('the outcome of the application in the address replaces Access Denied', async () => {
+test('if the application in the address has ended, its outcome is shown instead of Access Denied', async () => {
   const loan = await pathsTo.accessDenied();
   loan.actor.send(endEvent('zz'));
   expect([loan.state(), loan.actor.getSnapshot().context.ended]).toEqual([
@@ -57,7 +57,7 @@ test.each([
   ['cancelled', 'ended.cancelled', ended('cancelled')],
   ['expired', 'ended.expired', ended('expired')],
   ['approved', 'scoring.scoringSent', null],
-] as const)('once the scoring form is sent, the outcome %s leads to %s', async (outcome, state, known) => {
+] as const)('after the scoring form is sent, the outcome %s leads to %s', async (outcome, state, known) => {
   const loan = loanAt('/loan/a1b2', storedAt('application'));
   loan.actor.send(userEvents['scoring.send']);
   await loan.bank.answer('sendScoring', { supportsStatus: true });
@@ -141,7 +141,7 @@ test('when the visitor starts over on the page of another application, the store
   expect([loan.state(), loan.offers()]).toEqual(['application.choosingOffer', offersOf('a1b2')]);
 });
 
-test('the end of another application does not stop the choice of an offer', () => {
+test('if another application has ended, an offer of the stored application can be chosen', () => {
   const loan = loanAt('/loan', {
     ...storedAt('application'),
     ended: { ...ended('expired'), applicationId: 'zz' },

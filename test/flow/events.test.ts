@@ -18,7 +18,7 @@ const observed = (loan: RunningLoan, state: RestingState): ExpectedState => {
     requested: requestedPage.page,
     ended: ended?.outcome,
     supportsStatus,
-    // The screens on which the paths to these states ask to cancel and to leave.
+    // The screen on which the path to this state asks to cancel or to leave.
     askedOn: /^leaving\.(confirming|cancelling)/.test(state)
       ? 'schedule.reviewingSchedule.ready'
       : 'scoring.fillingScoring.ready',
@@ -27,7 +27,7 @@ const observed = (loan: RunningLoan, state: RestingState): ExpectedState => {
   };
 };
 
-/** Sends every event in every state, also events that the machine ignores: `graph.test.ts` does not send these. */
+/** Sends every event in every state, even ignored events, which `graph.test.ts` does not send. */
 test.each(restingStates)('in %s, each event leads to the specified state', async (state) => {
   for (const event of sampleEvents) {
     const loan = await pathsTo[state]();

@@ -42,7 +42,7 @@ async function walk(events: Parameters<typeof startOf>[0]): Promise<void> {
   pathEnds.push({ events: sent.map(({ type }) => type).join(', '), reached, expected });
 }
 
-test('every edge of the graph leads the running machine to the state in the tables of test/support/spec', () => {
+test('along every edge of the graph, the running machine reaches the state specified in test/support/spec', () => {
   expect(pathEnds.length).toBeGreaterThan(3_000);
   for (const { events, reached, expected } of pathEnds) expect([events, reached]).toEqual([events, expected]);
 });

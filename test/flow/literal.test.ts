@@ -12,7 +12,7 @@ const { root } = loanMachine as AnyStateMachine;
 const source = readFileSync(resolve(import.meta.dirname, '../../machines/loan.machine.ts'), 'utf8');
 const { program } = parseSync('loan.machine.ts', source);
 
-/** The node and every node within it. */
+/** Returns the node and all its descendants. */
 function nodesIn(node: unknown): ESTree.Node[] {
   const nodes: ESTree.Node[] = [];
   JSON.stringify(node, (_, value) => {
@@ -22,7 +22,7 @@ function nodesIn(node: unknown): ESTree.Node[] {
   return nodes;
 }
 
-/** The object literal passed to the only call of the function `name`. */
+/** Returns the object literal passed to the only call of the function `name`. */
 function argumentOf(name: string): ESTree.ObjectExpression {
   const [argument, ...others] = nodesIn(program).flatMap((node) => {
     if (node.type !== 'CallExpression') return [];
@@ -39,7 +39,7 @@ const nameOf = ({ key }: ESTree.ObjectProperty): string =>
 
 const machine = argumentOf('createMachine');
 
-/** The parts of the machine that Stately's import cannot read, each with its path. Skips `context` and `input`. */
+/** Returns the paths of the parts that Stately's import cannot read. Skips `context` and `input`. */
 function unreadable(node: ESTree.Node, place: string): string[] {
   if (node.type === 'Literal' || (node.type === 'TemplateLiteral' && node.expressions.length === 0))
     return [];
@@ -67,7 +67,7 @@ test('every state except `ready` has a description', () => {
   expect(new Set(bare.map(({ key }) => key))).toEqual(new Set(['ready']));
 });
 
-test('the description of the step guard has the table of the specification', () => {
+test('the description of the step guard contains the table of the specification', () => {
   const { description = '' } = root.states.stepGuard ?? {};
   const [columns = [], , ...rows] = description
     .split('\n')

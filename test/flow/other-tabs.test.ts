@@ -31,7 +31,7 @@ test.each<[RestingState, Step]>([
 });
 
 test.each<Step>(['application', 'signing'])(
-  'after the choice of an offer, the page shows the offers of an application begun in another tab, with %s done',
+  'after the choice of an offer, if another tab stores a new application with %s done, the page shows the new offers',
   async (step) => {
     expect(await after('application.decisionSent', otherAt(step))).toEqual({
       state: 'application.choosingOffer',

@@ -30,11 +30,11 @@ test.each([
   ['/loan/a1b2/document/sign/again', 'otherPage', null],
   ['/product', 'otherPage', null],
   ['', 'home', null],
-])('the path %s requests the page %s of the application %s', (path, page, applicationId) => {
+])('the path %j requests the page %s (application ID: %s)', (path, page, applicationId) => {
   expect(requestedPageOf(path)).toEqual({ page, applicationId, token: null });
 });
 
-test('the pages of the machine have the paths of the contract', () => {
+test('the pages of the machine have the paths of src/contract', () => {
   expect([pathTo('home'), pathTo('application')]).toEqual([paths.home, paths.loan]);
   expect(steps.map((step) => pathTo(step, 'a b'))).toEqual(steps.map((step) => stepPath(step, 'a b')));
 });

@@ -24,14 +24,14 @@ const table = steps.flatMap((requested) =>
 );
 
 /** Page requests after the start are tested in `graph.test.ts`. */
-test.each(table)('a visit to %s with %s done shows %s and leaves %s done', (path, step, shown, after) => {
+test.each(table)('a visit to %s (done: %s) shows %s (then done: %s)', (path, step, shown, after) => {
   const loan = loanAt(path, storedAt(step));
   expect([pathOf(loan.actor.getSnapshot()), loan.step()]).toEqual([shown, after]);
   expect(loan.actor.getSnapshot().context.requestedPage).toEqual(requestedPageOf(shown));
   expect(claimConsole('warn')).toHaveLength(path === shown ? 0 : 1);
 });
 
-test.each(laterPaths)('without an application, %s leads to /loan, with a warning and no call', (path) => {
+test.each(laterPaths)('without an application, %s leads to /loan and a warning, but to no call', (path) => {
   const loan = loanAt(path, emptyStoredState);
   expect(loan.actor.getSnapshot().context.requestedPage).toEqual(requestedPageOf('/loan'));
   expect(loan.state()).toBe('application.fillingForm.ready');

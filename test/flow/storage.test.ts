@@ -22,7 +22,7 @@ const stored = () => ({
   application: JSON.parse(window.localStorage.getItem('loan-application-state') ?? 'null'),
   progress: JSON.parse(window.localStorage.getItem('loan-progress-storage') ?? 'null'),
 });
-/** Keeps the loan and the storage in sync. `known` is the state already stored; by default, the loan's own state. */
+/** Keeps the loan and the storage in sync. `known` is the state already stored (default: that of the loan). */
 function synced(loan: RunningLoan, known: StoredApplication = loan.actor.getSnapshot().context): RunningLoan {
   stop = syncWithStorage(loan.actor, known, createTabSync(loan.actor).onStored);
   return loan;
@@ -39,8 +39,8 @@ const storeDetails = (chosenOffer: unknown, creditTerms: unknown = null, applica
 const storeStep = (id: string, currentStep: number) =>
   store({ state: { offers: offersOf(id), currentStep }, version: 0 }, { state: { currentStep }, version: 0 });
 
-describe('reading', () => {
-  test('the reader returns the stored state, or an empty one if nothing is stored or storage is blocked', async () => {
+describe('reading the storage', () => {
+  test('if nothing is stored or the storage is blocked, the reader returns the empty state, otherwise the stored state', async () => {
     expect((await loadStorageReader())()).toEqual({ ...emptyStoredState, failure: null });
     window.localStorage.setItem('loan-progress-storage', '{"state":{"currentStep":4},"version":0}');
     expect((await loadStorageReader())()).toEqual({ offers: [], currentStep: 'signing', failure: null });
@@ -51,7 +51,7 @@ describe('reading', () => {
     expect(claimConsole('error')).toHaveLength(2);
   });
 
-  test('the format of the previous site is read: the progress key decides the step, and unknown offer keys are kept', () => {
+  test('in data stored by the previous site, the progress key decides the step, and unknown keys of offers are kept', () => {
     const offers = offersOf(42).map((offer) => ({ ...offer, colour: 'blue' }));
     store({ state: { offers, currentStep: 2 }, version: 0 }, { state: { currentStep: 4 }, version: 0 });
     expect(readStoredState()).toEqual({ offers, currentStep: 'signing', failure: null });
@@ -78,8 +78,8 @@ describe('reading', () => {
   );
 });
 
-describe('writing', () => {
-  test('one key holds the offers and the step, the other only the step', async () => {
+describe('writing the storage', () => {
+  test('one storage key holds the offers and the step, and the other only the step', async () => {
     const loan = synced(loanAt('/loan', emptyStoredState));
     loan.actor.send(userEvents['application.submit']);
     await loan.bank.answer('submitApplication', offersOf('a1b2'));
@@ -102,7 +102,7 @@ describe('writing', () => {
     expect(window.localStorage).toHaveLength(0);
   });
 
-  test('step 5 is stored when the code page opens, and the application is removed when the visitor leaves the congratulations', async () => {
+  test('when the code page opens, step 5 is stored; when the visitor leaves the congratulations, the application is removed', async () => {
     const loan = synced(loanAt('/loan/a1b2/code', storedBefore('code')), storedBefore('code'));
     expect(stored().progress).toEqual({ state: { currentStep: 5 }, version: 0 });
     loan.actor.send(userEvents['code.confirm']);
@@ -125,7 +125,7 @@ describe('writing', () => {
     expect(readStoredState()).toEqual({ ...storedAt('scoring'), failure: null });
   });
 
-  test('the terms of the credit shown at step 3 are known after a reload', async () => {
+  test('after a reload, the terms of the credit shown at step 3 are still known', async () => {
     const loan = synced(loanAt('/loan/a1b2/document', storedAt('scoring')), emptyStoredState);
     await loan.bank.answer('loadSchedule', { credit: { ...someTerms, ...someCredit, psk: 15 } });
     expect(readStoredState().creditTerms).toEqual({
@@ -136,7 +136,7 @@ describe('writing', () => {
     });
   });
 
-  test('full storage is logged, and the visit continues', async () => {
+  test('if the storage is full, errors are logged and the visit continues', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -161,7 +161,7 @@ describe('other tabs', () => {
     expect(loan.state()).toBe('application.choosingOffer');
   });
 
-  test('the empty form is shown if another tab clears the storage', async () => {
+  test('if another tab clears the storage, the empty form is shown', async () => {
     storeStep('a1b2', 1);
     const loan = synced(loanAt('/loan', readStoredState()));
     window.localStorage.clear();
