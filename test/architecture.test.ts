@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** The folders of the bank, lowest first: each may import the contract and the folders before it. */
+/** The folders of the bank, lowest first: each may import `src/contract` and the folders before it. */
 const bankLayers = ['rules', 'store', 'http', 'feeds', 'documents', 'email', 'lifecycle']
   .concat('maintenance', 'operations')
   .map((name) => `src/bank/${name}`);

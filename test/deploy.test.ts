@@ -18,7 +18,7 @@ const notIgnored = read('.dockerignore')
   .filter((line) => line.startsWith('!'))
   .map((line) => line.slice(1));
 
-test.each(copied)('%s, copied by the Containerfile, exists and is not ignored', (path) => {
+test.each(copied)('%s, copied by the Containerfile, exists and is not ignored by Docker', (path) => {
   expect(existsSync(resolve(root, path))).toBe(true);
   expect(notIgnored).toContain(path);
 });

@@ -66,7 +66,7 @@ describe('the requests of section 7 of the specification', () => {
     ]);
   });
 
-  test("loadSchedule keeps the path of the bank's URL and encodes the ID", async () => {
+  test("loadSchedule keeps the path of the bank's URL and encodes the ID of the application", async () => {
     const record = { status: 'CC_APPROVED', credit: { rate: 12, paymentSchedule: someSchedule } };
     const { api, received } = await bankWith({ status: 200, body: JSON.stringify(record) }, '/api/v1/');
     expect(await api.loadSchedule({ applicationId: 'a/b c' })).toEqual({ credit: record.credit });
@@ -83,14 +83,14 @@ test.each<[read: 'loadSchedule' | 'loadStatus', reply: Reply, times: number]>([
   ['loadSchedule', { status: 503, headers: { 'retry-after': '30' } }, 1],
   ['loadSchedule', { status: 500 }, 1],
   ['loadStatus', { status: 502 }, 1],
-])('a %s call that ends with %j is sent %i times', async (read, reply, times) => {
+])('if a %s call ends with %j, the number of attempts is %i', async (read, reply, times) => {
   const { api, received } = await bankWith(reply);
   await failureOf(api[read]({ applicationId: 'a1b2' }));
   expect(received).toHaveLength(times);
 });
 
 describe('failures', () => {
-  test('a refusal keeps the details that the bank sent', async () => {
+  test('the error of a refused call contains the details that the bank sent', async () => {
     const problem = {
       triesLeft: 2,
       secondsToNextCode: 60,
@@ -112,7 +112,7 @@ describe('failures', () => {
     );
   });
 
-  test.each([400, 404, 409, 422, 429, 500, 503])('a call fails on %i and is sent once', async (status) => {
+  test.each([400, 404, 409, 422, 429, 500, 503])('a call that gets %i is not repeated', async (status) => {
     const { api, received } = await bankWith({
       status,
       body: 'no',
@@ -126,7 +126,7 @@ describe('failures', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('a write fails if the connection breaks, and is sent once', async () => {
+  test('if the connection breaks, a write fails and is not repeated', async () => {
     const { api, received } = await bankWith({ status: 200, drop: true });
     expect(await failureOf(api.acceptSchedule({ applicationId: 'a1b2', version: undefined }))).toEqual({
       call: 'POST /document/a1b2',
@@ -149,7 +149,7 @@ describe('failures', () => {
       'GET /admin/application/a1b2',
       ['{"credit":null}', '{"credit":{}}', '{"credit":{"paymentSchedule":[{"number":1}]}}'],
     ],
-  ])('%s fails if the response does not match the contract', async (operation, input, call, bodies) => {
+  ])('%s fails if the response does not match its schema', async (operation, input, call, bodies) => {
     for (const body of ['', '{', '{}', ...bodies]) {
       const { api } = await bankWith({ status: 200, body });
       expect(await failureOf(api[operation](input as never))).toMatchObject({ call, status: 200 });
@@ -164,7 +164,7 @@ describe('failures', () => {
 
 const time = 'Sat, 21 Nov 2026 00:00:01 +0000';
 
-test('subscribe sends its request of section 7 and accepts an empty response', async () => {
+test('subscribe sends the request of section 7 of the specification and accepts an empty response', async () => {
   const { content, received } = await bankWith({ status: 201 });
   expect(await content.subscribe('anna@example.com')).toBeUndefined();
   expect(received).toEqual([
@@ -177,7 +177,7 @@ test('subscribe sends its request of section 7 and accepts an empty response', a
   ]);
 });
 
-test('only the rates and their time are read from the response', async () => {
+test('from the response of loadRates, only the rates and their time are read', async () => {
   const sent = { conversion_rates: { USD: 0.01, XXX: 'x' }, time_last_update_utc: time, result: 'success' };
   const { content } = await bankWith({ status: 200, body: JSON.stringify(sent) });
   expect(await content.loadRates()).toEqual({
@@ -205,7 +205,7 @@ test.each([
   '{}',
   '{"conversion_rates":[],"time_last_update_utc":"","articles":{}}',
   '{"conversion_rates":{},"time_last_update_utc":5,"articles":"x"}',
-])('rates and news fail to load if the response is %j', async (body) => {
+])('if the response is %j, rates and news fail to load', async (body) => {
   const { content } = await bankWith({ status: 200, body });
   const failed = (path: RegExp) => expect.objectContaining({ status: 200, url: expect.stringMatching(path) });
   await expect(content.loadRates()).rejects.toEqual(failed(/\/rates$/));

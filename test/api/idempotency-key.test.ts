@@ -28,7 +28,7 @@ const api = () => createBankApi(callBy(async () => createClient(server.url)));
 const swallow = (promise: Promise<unknown>) => promise.catch(() => {});
 const offersReply = { status: 200, body: JSON.stringify(offersOf(7)) };
 
-test('every write has its own key, and a read has none', async () => {
+test('every write has a different idempotency key, and a read has none', async () => {
   replies = [offersReply];
   const [offer] = offersOf('a1b2');
   await api().submitApplication({ request: someRequest });
@@ -58,7 +58,7 @@ test.each<[string, Reply]>([
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('a different code or application has a different key', async () => {
+test('a request with a different code or application has a different key', async () => {
   replies = [{ status: 500 }, { status: 500 }, { status: 500 }];
   await swallow(api().confirmCode({ applicationId: 'a1b2', code: '1234' }));
   await swallow(api().confirmCode({ applicationId: 'a1b2', code: '1235' }));
@@ -66,7 +66,7 @@ test('a different code or application has a different key', async () => {
   expect(new Set(keys).size).toBe(3);
 });
 
-test.each([400, 404, 409, 422])('after %i, the same code is sent with a new key', async (status) => {
+test.each([400, 404, 409, 422])('after %i, the same code is sent again with a new key', async (status) => {
   replies = [{ status }, { status }];
   await swallow(api().confirmCode({ applicationId: 'a1b2', code: '1234' }));
   await swallow(api().confirmCode({ applicationId: 'a1b2', code: '1234' }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { annuityPayment } from '#contract/annuity.ts';
 
-/** In integers, half a kopeck rounded up: total * rate * g / (1200 * (g - 1200^term)), g = (1200 + rate)^term. */
+/** By integer arithmetic, rounded half up: total * rate * g / (1200 * (g - 1200^term)), g = (1200 + rate)^term. */
 function exactPayment(total: number, rate: number, term: number): number {
   const [growth, base] = [BigInt(1200 + rate) ** BigInt(term), 1200n ** BigInt(term)];
   const numerator = BigInt(total) * BigInt(rate) * growth;
@@ -9,10 +9,10 @@ function exactPayment(total: number, rate: number, term: number): number {
   return Number((2n * numerator + denominator) / (2n * denominator));
 }
 
-/** In rubles. The last three include payments where floating point is off by one kopeck. */
+/** In rubles. For the last three, floating point gets some payments wrong by one kopeck. */
 const amounts = [150_000, 160_000, 200_001, 220_001, 333_333, 600_000, 640_000, 628_868, 383_441, 537_151];
 
-test.each([6, 12, 18, 24])('over %i months every annuity payment is exact to the kopeck', (term) => {
+test.each([6, 12, 18, 24])('over %i months, every annuity payment is exact to the kopeck', (term) => {
   const wrong: string[] = [];
   for (const amount of amounts) {
     for (let rate = 1; rate <= 30; rate += 1) {

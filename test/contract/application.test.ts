@@ -5,7 +5,7 @@ import { someRequest } from '../support/requests.ts';
 const schema = applicationRequestOn('2026-11-21');
 type Field = keyof typeof someRequest;
 
-/** The parsed value of the changed field, or the first rule code of each invalid field. */
+/** Returns the parsed value of the field, or the code of the first broken rule of each invalid field. */
 function resultOf(field: Field, value: unknown): unknown {
   const result = schema.safeParse({ ...someRequest, [field]: value });
   if (result.success) return result.data[field];
@@ -36,7 +36,7 @@ const flat = <Row extends unknown[]>(rows: [Field[], unknown[], ...Row][]) =>
     fields.flatMap((field) => values.map((value) => [field, value, ...rest] as [Field, unknown, ...Row])),
   );
 
-test.each(flat(accepted))('%s accepts %j unchanged', (field, value) => {
+test.each(flat(accepted))('the field %s accepts %j and does not change it', (field, value) => {
   expect(resultOf(field, value)).toBe(value);
 });
 
@@ -45,7 +45,7 @@ test.each<[Field, unknown, unknown]>([
   ['middleName', undefined, null],
   ['middleName', '', null],
   ['middleName', '  ', null],
-])('%s reads %j as %j', (field, value, read) => expect(resultOf(field, value)).toBe(read));
+])('in the field %s, %j becomes %j', (field, value, read) => expect(resultOf(field, value)).toBe(read));
 
 const notAddresses = [
   ...['anna', 'anna@', '@example.com', 'anna@example', 'anna@@example.com', 'an na@example.com'],
@@ -82,7 +82,7 @@ const refused: [fields: Field[], values: unknown[], code: string][] = [
   [['email', 'birthdate', 'passportSeries', 'passportNumber'], [''], 'required'],
 ];
 
-test.each(flat(refused))('%s refuses %j as %s', (field, value, code) => {
+test.each(flat(refused))('in the field %s, %j has the error %s', (field, value, code) => {
   expect(resultOf(field, value)).toEqual({ [field]: code });
 });
 

@@ -24,7 +24,7 @@ test('every known field of a credit is read, and unknown fields are dropped', ()
   expect(creditIn({ ...whole, extra: 'dropped' })).toEqual(whole);
 });
 
-test('a bank may leave out everything but the schedule', () => {
+test('a credit that contains only the schedule is accepted', () => {
   expect(creditIn(someCredit)).toEqual(someCredit);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['validUntil', '27.11.2026'],
   ['validUntil', '2026-02-30'],
   ['psk', 335_506.38],
-])('an invalid %s, %j, is treated as missing', (name, value) => {
+])('in a credit, the field %s with the invalid value %j is treated as missing', (name, value) => {
   const read = creditIn({ ...whole, [name]: value });
   expect(read).toEqual({ ...whole, [name]: undefined });
 });
@@ -59,7 +59,7 @@ test('without a credit, the terms are those that follow from the schedule, exact
   });
 });
 
-test('a schedule has no monthly payment if the payments before the last one differ', () => {
+test('if the payments before the last one differ, the terms have no monthly payment', () => {
   const [first, last] = someCredit.paymentSchedule;
   const paymentSchedule = [first, { ...first, totalPayment: 600 }, last] as Credit['paymentSchedule'];
   expect(termsOf({ paymentSchedule })).toMatchObject({ monthlyPayment: undefined, totalPayment: 1615.02 });

@@ -5,7 +5,7 @@ test.each([
   ['2026-02-28', '2008-02-29', 17],
   ['2026-03-01', '2008-02-29', 18],
   ['2028-02-29', '2008-02-29', 20],
-])('on %s a person born on %s is %i', (day, birthdate, age) => expect(ageOn(day, birthdate)).toBe(age));
+])('on %s, a person born on %s is %i', (day, birthdate, age) => expect(ageOn(day, birthdate)).toBe(age));
 
 test.each([
   ['2024-02-29', '2006-02-28'],

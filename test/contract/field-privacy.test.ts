@@ -17,7 +17,7 @@ test('the inspector hides every private field', () => {
   expect(privateFields.filter((field) => Object(shown)[field] !== '•••')).toEqual([]);
 });
 
-/** The name of each secret field on the privacy page. */
+/** The name that the privacy page uses for each secret field. */
 const names: Record<string, string> = {
   passportSeries: 'passport',
   passportNumber: 'passport',

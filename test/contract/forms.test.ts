@@ -32,7 +32,7 @@ const either = <Value>(likely: fc.Arbitrary<Value>, any: fc.Arbitrary<Value>) =>
 /** An arbitrary text for every field of a form. */
 type Texts<Values> = { [Name in keyof Required<Values>]: fc.Arbitrary<string> };
 
-/** A form as visitors fill it in: half of them carefully, half with any text in some of the fields. */
+/** A form as visitors fill it in: half of the forms carefully, half with any text in some fields. */
 const filledIn = <Values>(fields: Texts<Values>) => {
   const entries = Object.entries<fc.Arbitrary<string>>(fields);
   const careless = entries.map(([field, text]) => [field, either(text, fc.string())] as const);
@@ -71,7 +71,7 @@ const messages = { application: applicationTexts.messages, scoring: scoringTexts
 test.each([
   ['application', application, applicationFormOn(today)],
   ['scoring', scoring, scoringFormOn(today)],
-] as const)('the bank accepts a valid %s form, and every error has a message', (form, values, schema) => {
+] as const)('the bank accepts valid %s forms, and every error has a message', (form, values, schema) => {
   let sent = 0;
   fc.assert(
     fc.property(values, (texts) => {

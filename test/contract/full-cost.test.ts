@@ -11,11 +11,11 @@ test.each([
   { lent: 150_000, totalAmount: 150_000, rate: 15, term: 6, psk: 15 },
   { lent: 600_000, totalAmount: 640_000, rate: 11, term: 24, psk: 17.567 },
   { lent: 600_000, totalAmount: 640_000, rate: 27, term: 18, psk: 36.027 },
-])('$lent lent, $totalAmount owed at $rate %, $term months: $psk % a year', ({ lent, psk, ...terms }) => {
+])('full cost of $lent lent, $totalAmount owed, $rate %, $term months: $psk %', ({ lent, psk, ...terms }) => {
   expect(fullCost(lent, paymentSchedule({ ...terms, today }))).toBe(psk);
 });
 
-test('every full cost is rounded to the nearest thousandth, checked in integers', () => {
+test('every full cost is correctly rounded to the nearest thousandth', () => {
   const credit = fc.record({
     lent: fc.integer({ min: 150_000, max: 600_000 }),
     insurance: fc.integer({ min: 0, max: 40_000 }),
@@ -33,7 +33,7 @@ test('every full cost is rounded to the nearest thousandth, checked in integers'
   );
 });
 
-/** Above 0 if the payments' present value at this rate exceeds `lent`. `rate` is in 2000ths of a percent a year. */
+/** Above 0 if the present value of the payments at `rate`, in 2000ths of a percent a year, exceeds `lent`. */
 function presentGain(payments: bigint[], lent: bigint, rate: bigint): bigint {
   const base = 2_400_000n;
   const growth = base + rate;

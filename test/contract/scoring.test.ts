@@ -5,7 +5,7 @@ import { someAnswers } from '../support/requests.ts';
 const schema = scoringRequestOn('2026-11-21');
 const { employment } = someAnswers;
 
-/** The first rule code of each invalid field. */
+/** Returns the code of the first broken rule of each invalid field. */
 function codes(change: Record<string, unknown>, work: Record<string, unknown> = {}): Record<string, string> {
   const result = schema.safeParse({ ...someAnswers, ...change, employment: { ...employment, ...work } });
   const first: Record<string, string> = {};
@@ -13,7 +13,7 @@ function codes(change: Record<string, unknown>, work: Record<string, unknown> = 
   return first;
 }
 
-test('answers with an account are accepted, without unknown keys', () => {
+test('answers with an account are accepted, and unknown keys are removed', () => {
   const answers = { ...someAnswers, account: 'a1b2' };
   expect(schema.parse({ ...answers, more: 1, employment: { ...employment, more: 1 } })).toEqual(answers);
 });
@@ -23,7 +23,7 @@ test.each([
   ['maritalStatus', '', ['MARRIED', 'SINGLE', 'DIVORCED', 'WIDOW_WIDOWER']],
   ['employmentStatus', 'employment.', ['UNEMPLOYED', 'SELF_EMPLOYED', 'EMPLOYED', 'BUSINESS_OWNER']],
   ['position', 'employment.', ['WORKER', 'MID_MANAGER', 'TOP_MANAGER', 'OWNER']],
-])('%s accepts only its constants', (field, path, constants) => {
+])('the field %s accepts only the values of its list', (field, path, constants) => {
   const codesOf = (value: unknown) => (path ? codes({}, { [field]: value }) : codes({ [field]: value }));
   for (const constant of constants) expect(codesOf(constant)).toEqual({});
   for (const other of ['', 'OTHER', null, undefined, 1])
@@ -39,7 +39,7 @@ test.each([
   [8, { dependentAmount: 'outOfRange' }],
   [0.5, { dependentAmount: 'outOfRange' }],
   ['1', { dependentAmount: 'outOfRange' }],
-])('dependentAmount %s has the errors %j', (dependentAmount, found) =>
+])('dependentAmount %j has the errors %j', (dependentAmount, found) =>
   expect(codes({ dependentAmount })).toEqual(found),
 );
 
@@ -53,7 +53,7 @@ test.each([
   ['2026-02-30', 'notDate'],
   ['0999-01-01', 'tooEarly'],
   ['1913-12-31', 'tooEarly'],
-])('issue date %j is refused as %s', (passportIssueDate, code) => {
+])('issue date %j has the error %s', (passportIssueDate, code) => {
   expect(codes({ passportIssueDate })).toEqual({ passportIssueDate: code });
 });
 test.each([
@@ -63,7 +63,7 @@ test.each([
   ['123-45', 'wrongFormat'],
   ['123-4567', 'wrongFormat'],
   ['abc-def', 'wrongFormat'],
-])('department code %j is refused as %s', (passportIssueBranch, code) => {
+])('department code %j has the error %s', (passportIssueBranch, code) => {
   expect(codes({ passportIssueBranch })).toEqual({ passportIssueBranch: code });
 });
 
@@ -87,7 +87,7 @@ test.each([
   ['workExperienceCurrent', -0.5, 'outOfRange'],
   ['workExperienceCurrent', 100, 'outOfRange'],
   ['workExperienceCurrent', 10.5, 'overTotal'],
-])('%s refuses %j as %s', (field, value, code) => {
+])('in the field %s, %o has the error %s', (field, value, code) => {
   expect(codes({}, { [field]: value })[`employment.${field}`]).toBe(code);
 });
 test.each([

@@ -20,7 +20,7 @@ test.each<[number, ApplicationRequest['term'], number[]]>([
   ]);
 });
 
-test('the four offers combine insurance and salary client, and the total includes the insurance', () => {
+test('the four offers are all combinations of insurance and salary client, and each total includes the insurance', () => {
   expect(createOffers(someRequest, 'an-id')).toEqual(offersOf('an-id'));
 });
 
@@ -32,7 +32,7 @@ test.each([
   [333_333, 359_999.65],
   [600_000, 640_000],
 ])(
-  'with insurance, %d rubles become %d: 10 000 more, and 5 %% of the amount if it is above 200 000',
+  'with insurance, %d rubles become %d: 10 000 more, and 5 percent of the amount if it is above 200 000',
   (amount, total) => {
     expect(offersFor(amount, 6).map((offer) => offer.totalAmount)).toEqual([amount, total, amount, total]);
   },
@@ -42,7 +42,7 @@ test('the full cost of an offer is a percentage a year and includes the insuranc
   expect(offersFor(150_000, 6).map(offerFullCost)).toEqual([15, 33.893, 14, 32.858]);
 });
 
-test('the full cost of an offer is 0 if it repays exactly the requested amount, and unknown if it repays less', () => {
+test('if an offer repays exactly the requested amount, its full cost is 0; if the offer repays less, its full cost is unknown', () => {
   const [offer] = offersFor(150_000, 6);
   const costs = [25_000, 24_999].map(
     (monthlyPayment) => offer && offerFullCost({ ...offer, monthlyPayment }),
