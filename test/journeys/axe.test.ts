@@ -34,7 +34,7 @@ test.each([
   ['code.enteringCode.ready', 200, 'A new code is on its way'],
   ['code.enteringCode.codeRejected', 429, 'Please try again later'],
 ] as const)(
-  'in %s, axe finds no fault in the message after a request for a new code gets %i',
+  'in %s, after a request for a new code gets %i, axe finds no fault in the message',
   async (state, status, message) => {
     const page = await visitorAt(state);
     await respondTo(page, 'resendEmail', { status, json: openStatus });

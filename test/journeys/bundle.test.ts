@@ -60,7 +60,7 @@ test.each([
   expect(sizes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(most);
 });
 
-test('the document has at most 17.5 kB when compressed with brotli', () => {
+test('compressed with brotli, the document has at most 17.5 kB', () => {
   expect(brotliCompressSync(html).length).toBeLessThanOrEqual(17_500);
 });
 

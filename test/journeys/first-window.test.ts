@@ -32,7 +32,7 @@ const isInWindow = (part: Locator) =>
   });
 
 test.each(rows)(
-  'on a phone, the way to continue is visible without scrolling: %s',
+  'on a phone, the control to continue is visible without scrolling (state: %s)',
   async (state, until, done, loanPage, stepTwo) => {
     const caller = callerOf(fixture.url);
     const request = { email: `${until}.${done}@example.com` };

@@ -88,7 +88,7 @@ const circlesOf = (page: Page) =>
   );
 
 test.each(pages)(
-  'with text twice as large, %s (last step done: %s) does not scroll sideways, no word of a tab breaks, each option fits into its select, and the circles of the steps are round',
+  'with text twice as large, %s (last step done: %s; null: no application) does not scroll sideways, and no text is broken or cut off',
   async (path, step, heading) => {
     const page = await openEnlarged(path, step, heading);
     for (const width of [320, 390, 1280]) {
@@ -111,7 +111,7 @@ const dialogOverflow = (page: Page) =>
     return { scrolls: paper.scrollWidth - paper.clientWidth, beyond: beyond.map((part) => part.outerHTML) };
   });
 
-test('with large text on a phone, nothing in the dialog extends beyond its edges', async () => {
+test('on a phone with large text, nothing extends beyond the edges of the dialog', async () => {
   const page = await openEnlarged('/loan/a1b2/document', 'scoring', 'Your credit');
   await respondTo(page, 'cancelApplication');
   const dialog = page.getByRole('dialog');

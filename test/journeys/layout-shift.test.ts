@@ -17,7 +17,7 @@ test.each([
   [390, 'approved'],
   [1280, 'declined'],
 ] as const)(
-  'at %i px, the decision (%s) appears without moving the page, and axe finds no fault in it',
+  'in a window of %i px, the decision (%s) appears without moving the page, and axe finds no fault',
   async (width, outcome) => {
     const { page } = await fixture.visitor(width);
     await seedStorage(page, storedBefore('scoring'));

@@ -5,7 +5,7 @@ import { journeyFixture } from '../support/journey-fixture.ts';
 
 const fixture = journeyFixture();
 
-test('emails in the mailbox keep their styles without violating its content security policy', async () => {
+test('in the mailbox, emails keep their styles without violating the content security policy', async () => {
   const { page, consoleMessages } = await fixture.visitor();
   const email = 'looks@example.com';
   const mail = page.locator('details').filter({ hasText: email });

@@ -24,7 +24,7 @@ function loadsOf(page: Page): () => number {
   return () => loads;
 }
 
-test('a form submitted offline before its schema is loaded reports the failure, keeps its input and is sent later', async () => {
+test('if a form is submitted offline before its schema is loaded, it reports the failure, keeps its input and can be sent later', async () => {
   const { page, context } = await fixture.visitor(390);
   await page.addInitScript(() => {
     // The site prefetches the schema when the browser is idle. Here, the browser never says that it is.
@@ -48,7 +48,7 @@ test('a form submitted offline before its schema is loaded reports the failure, 
   await selectButton(page).waitFor();
 });
 
-test('screens that could not be prefetched offline are loaded once the connection is back', async () => {
+test('when the connection is back, screens that could not be prefetched offline are loaded', async () => {
   const { page, context } = await fixture.visitor();
   const loads = loadsOf(page);
   const held = Promise.withResolvers<Route>();
@@ -71,7 +71,7 @@ test('screens that could not be prefetched offline are loaded once the connectio
   expect(loads()).toBe(1);
 });
 
-test('offline, hovering a link requests no script, and clicking another shows an error heading at the top of the window; the pages of both links open once the connection is back', async () => {
+test('offline, hovering over a link requests no script, and clicking a different link shows an error at the top of the window; when the connection is back, both pages open', async () => {
   const { page, context } = await visitorIn(fixture.browser);
   const failed: string[] = [];
   page.on('requestfailed', (request) => request.url().endsWith('.js') && failed.push(request.url()));
@@ -105,7 +105,7 @@ test('offline, hovering a link requests no script, and clicking another shows an
   await context.close();
 });
 
-test('a notice explains why the page changes when another tab continues or discards the application', async () => {
+test('when another tab continues or discards the application, a notice explains why the page changes', async () => {
   const { page, context } = await fixture.visitor();
   await page.goto(`${fixture.url}/#/loan`);
   const { page: other } = await tabOf(context);

@@ -21,7 +21,7 @@ const twoYears = Array.from({ length: 24 }, (_, index) => ({
 const address = `${fixture.url}/#/loan/a1b2/document`;
 const loaded = { credit: { paymentSchedule: twoYears } };
 
-test('the schedule can be downloaded as CSV; printed, it is a table with a heading, the bank and the date, without navigation, form or buttons', async () => {
+test('the schedule can be downloaded as CSV, and the printed page contains only the table with a heading, the bank and the date', async () => {
   const { page, consoleMessages } = await fixture.visitor(1280);
   await seedStorage(page, storedBefore('schedule'));
   await respondTo(page, 'loadSchedule', { json: loaded });
@@ -76,7 +76,7 @@ const scrollTo = (page: Page, selector: string) =>
       for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
     });
 
-test('on a phone, a long schedule arrives, scrolls and reacts to taps without moving the layout; it shows three payments and can be expanded, sorted and printed in full', async () => {
+test('on a phone, a long schedule shows three payments and can be expanded, sorted and printed in full, without moving the layout', async () => {
   const { page } = await fixture.visitor(390);
   await seedStorage(page, storedBefore('schedule'));
   const moved = await watchLayoutShifts(page, true);

@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('a visitor who has offers sees neither the form nor advertisements before the offers appear', async () => {
+test('before the offers appear, a visitor who has offers sees neither the form nor advertisements', async () => {
   const { page, consoleMessages } = await fixture.visitor(390);
   await seedStorage(page, storedBefore('scoring'));
   const releaseScripts = await openBeforeScripts(page, `${fixture.url}/#/loan`);
@@ -89,7 +89,7 @@ test('without JavaScript the home page is readable and names the parts that need
   expect(await page.locator('input[type=email]').isVisible()).toBe(false);
 });
 
-test.each(['/', '/#/loan'])('%s shows an error if its script cannot be loaded', async (path) => {
+test.each(['/', '/#/loan'])('if the script of %s cannot be loaded, the page shows an error', async (path) => {
   const { page } = await fixture.visitor(390);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(fixture.url + path);

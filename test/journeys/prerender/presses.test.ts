@@ -20,7 +20,7 @@ test('if a tab or the menu is clicked before the scripts load, it opens afterwar
   expect(consoleMessages).toEqual([]);
 });
 
-test('a form submitted before the scripts load shows its errors afterwards, keeps its text instead of the stored draft, and never puts its values into the URL', async () => {
+test('if a form is submitted before the scripts load, its errors appear afterwards, the typed text replaces the stored draft, and the URL contains no values', async () => {
   const { page, consoleMessages } = await fixture.visitor(1280);
   const draft = JSON.stringify({ lastName: 'Ivanova', firstName: 'Olga' });
   await page.addInitScript((text) => sessionStorage.setItem('loan-draft-application', text), draft);
@@ -51,7 +51,7 @@ test('a newsletter form submitted twice before the scripts load is sent once', a
   expect(consoleMessages).toEqual([]);
 });
 
-test('a link and Back work before and after the scripts load, the focus follows, and typed text stays', async () => {
+test('before and after the scripts load, a link and Back open their pages, move the focus and keep typed text', async () => {
   const { page, consoleMessages } = await fixture.visitor(1280);
   const releaseScripts = await openBeforeScripts(page, `${fixture.url}/`);
   const focus = () =>

@@ -31,14 +31,14 @@ test.each([
   // Files with a hash in their names never change.
   [script, 'br', 'br', 'public, max-age=31536000, immutable'],
 ])(
-  '%s, requested with the encoding %s, is sent with the encoding %s and cached as %s',
+  'a request for %s with the encoding %s gets the Content-Encoding %s and the Cache-Control %s',
   async (path, accepted, encoding, caching) => {
     const headers = await headersOf(path, { 'accept-encoding': accepted });
     expect(headers).toMatchObject({ status: 200, encoding, caching });
   },
 );
 
-test('a repeat visit requests only the document, apart from the icon, rates and news', async () => {
+test('a repeat visit requests only the document, the icon, the rates and the news', async () => {
   const { page, context } = await fixture.visitor(390);
   await page.goto(url, { waitUntil: 'networkidle' });
   const pathById = new Map<string, string>();

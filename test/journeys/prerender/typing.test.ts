@@ -16,7 +16,7 @@ test.each([
   { pause: 0, before: 40 },
   { pause: 30, before: 1 },
 ])(
-  'text typed with $pause ms between keys arrives complete and in order if the scripts load after key $before',
+  'if the scripts load after key press $before, text typed with $pause ms between keys arrives complete and in order',
   async ({ pause, before }) => {
     const { page, consoleMessages } = await fixture.visitor(390);
     const releaseScripts = await openBeforeScripts(page, `${fixture.url}/#/loan`);

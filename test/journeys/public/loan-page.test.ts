@@ -5,7 +5,7 @@ import { pathOf } from '../../support/visitor.ts';
 
 const fixture = journeyFixture();
 
-test("the layout stays in place while the page loads with its cached font and when the offline notice appears; 'Apply For Card' scrolls to the application and moves the focus there", async () => {
+test("the layout stays in place while the page loads with a cached font and when the offline notice appears; 'Apply For Card' scrolls to the application and moves the focus there", async () => {
   const { page, context, consoleMessages } = await fixture.visitor(390);
   await page.goto(`${fixture.url}/#/loan`);
   await page.evaluate(() => document.fonts.ready);

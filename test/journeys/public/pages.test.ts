@@ -22,7 +22,7 @@ async function logoSize(page: Page) {
   return [box?.width, box?.height];
 }
 
-test("each link in the header and footer opens a page with its own title and one h1, which takes the focus; on an unknown page, a double click on 'Go back' goes back only one page", async () => {
+test("each link in the header and footer opens a page with a title and one h1, which takes the focus; on an unknown page, a double click on 'Go back' goes back only one page", async () => {
   const { page, consoleMessages } = await fixture.visitor();
   await page.goto(`${fixture.url}/#/`);
   await page.locator('h1').waitFor();

@@ -71,7 +71,7 @@ test.each([
   { width: 1280, sample: false },
   { width: 390, sample: true },
 ])(
-  'at $width px, the home page is complete while rates (sample: $sample) and news are loading, and does not move when they arrive',
+  'in a window of $width px, the home page is complete before the rates and news arrive, and does not move afterwards (sample rates: $sample)',
   async ({ width, sample }) => {
     const { page, consoleMessages } = await fixture.visitor(width);
     const moved = await watchLayoutShifts(page);
