@@ -39,7 +39,7 @@ test.each(callsWithEmail)('after %s, the status is loaded if supported', async (
   }
 });
 
-// Access Denied and the signing page only resend an email, so they do not load its status.
+// On Access Denied and the signing page, the visitor can only resend an email, so its status is not loaded.
 test.each([
   ['/loan/zz', 0],
   ['/loan/a1b2/document/sign', 0],
