@@ -88,7 +88,7 @@ const circlesOf = (page: Page) =>
   );
 
 test.each(pages)(
-  'with text twice as large, %s (last step done: %s; null: no application) does not scroll sideways, and no text is broken or cut off',
+  'with text twice as large, %s does not scroll sideways, and no text is broken or cut off (last step done: %s)',
   async (path, step, heading) => {
     const page = await openEnlarged(path, step, heading);
     for (const width of [320, 390, 1280]) {
