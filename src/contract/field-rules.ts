@@ -14,8 +14,9 @@ export type FieldRule<Values> = {
 /**
  * Returns the schema of an object with the fields of `shape` and `rules` between them. zod skips an object's checks if
  * one of its fields has an issue. The rules are therefore checked in a second pass, in which an invalid field is
- * undefined. A broken rule ends that pass (`continue: false`); otherwise zod would try to merge the results of both
- * passes. A check with `when` is no substitute: zod also skips it after a field's issue with `abort`.
+ * undefined. A broken rule aborts that pass (`continue: false`). Otherwise zod would throw, because it cannot merge an
+ * invalid field, which has different values in the two passes. A check with `when` is no substitute: if the issue of a
+ * field has `abort`, zod skips such a check too.
  */
 export function withFieldRules<Shape extends Record<string, z.ZodMiniType>>(
   shape: Shape,
@@ -31,7 +32,7 @@ export function withFieldRules<Shape extends Record<string, z.ZodMiniType>>(
   });
   const secondPass = z.pipe(
     z.object(undefinedIfInvalid).check(ruleCheck),
-    // The intersection merges the results of both passes; this one adds nothing.
+    // Without a broken rule, zod merges the results of both passes. This pass adds nothing.
     z.transform(() => ({})),
   );
   return z.intersection(z.object(shape), secondPass);

@@ -41,7 +41,7 @@ export const lazyPages: Record<keyof Pages, () => Promise<LoadedPage>> = {
   loan: once(async () => {
     const [loan, { LoanFlow, loadScreens }] = await Promise.all([start(), loadFirstScreens()]);
     const isPrerendered = loan.firstSnapshot.matches({ steps: { application: 'fillingForm' } });
-    // The prerendered form needs neither client nor later screens yet. Every other screen may be a later one.
+    // The prerendered form needs neither client nor later screens yet. Any other first screen may be a later one.
     if (isPrerendered)
       void whenIdle()
         .then(loadClient)

@@ -4,7 +4,7 @@ import { fillApplication, selectButton, submit } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
-/** Full storage is tested in `test/flow/storage.test.ts`. */
+/** `test/flow/storage.test.ts` tests a full storage. */
 test('if localStorage is blocked, a visitor can apply and choose an offer', async () => {
   const { page, consoleMessages } = await fixture.visitor();
   await page.addInitScript(() => {

@@ -5,8 +5,8 @@ import type { Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 
 /**
- * `triesLeft` is the number of wrong codes that may still be entered. `secondsAfter` returns the seconds for which no
- * code is checked if `more` wrong codes are entered now; 0 if tries are left after them.
+ * `triesLeft` is the number of wrong codes that may still be entered. `secondsAfter(more)` returns the seconds to wait
+ * for the next check of a code after that many further wrong codes; 0 if tries remain.
  */
 export type CodeBudget = { triesLeft: number; secondsAfter: (more: number) => number };
 

@@ -16,8 +16,8 @@ export const states = [
 
 /**
  * The lifecycle, written by hand from the specification. Each row has an event, its next state and a mark for each of
- * `states`: allowed (>), repeated without effect (=), both (*) or conflict (-). After the marks come the applicant's
- * call, the columns that change, the email, and `valid` if a period of validity begins.
+ * `states`: allowed (>), repeated without effect (=), one of these, depending on the data (*), or conflict (-). After the
+ * marks come the applicant's call, the columns that change, the email, and `valid` if a period of validity begins.
  */
 const rows = `
 apply            APPROVED           > * - - - - - - - -  chooseOffer      offer                    finishRegistration    -
@@ -55,7 +55,7 @@ export const otherCalls = [
   'resumeApplication',
 ] as const;
 
-/** For each state, the outcome in a conflict and the statuses of `otherCalls`, in order. */
+/** For each state, the application's outcome as named in a 409 response, and the statuses of `otherCalls`, in order. */
 export const answersByHand: Record<ApplicantState, [outcome: string, ...statuses: number[]]> = {
   PREAPPROVAL: ['open', 409, 409, 200, 409, 403],
   APPROVED: ['open', 409, 409, 200, 429, 403],
@@ -67,7 +67,7 @@ export const answersByHand: Record<ApplicantState, [outcome: string, ...statuses
   CLIENT_DENIED: ['cancelled', 409, 409, 200, 409, 403],
 };
 
-/** The status of a call with an event: 409 in a conflict, otherwise 200, even without an effect. */
+/** The status of a call that causes an event: 409 in a conflict, otherwise 200, even without an effect. */
 export function statusByHand(state: ApplicantState, call: string): number {
   const row = lifecycleByHand.find((event) => event.call === call);
   const mark = row?.marks[states.indexOf(state.replace(/,.*/, ''))];
