@@ -83,7 +83,7 @@ test('the agreement of an insured salary client has this text', async () => {
   ]);
 });
 
-test('the agreement without insurance has no price for it, and names the different last payment', async () => {
+test('an agreement without insurance names no price of insurance; a last payment that differs is named', async () => {
   const data = sampleData({ amount: 150_000, term: 24 }, { offer: 0, rate: 15 });
   const [first] = await pagesOf(await renderContract(data));
   expect(first?.split(' 2. The credit ')[1]?.split(' 3.4 ')[0]).toBe(
@@ -107,7 +107,7 @@ test('the agreement without insurance has no price for it, and names the differe
   );
 });
 
-test('a longer agreement has the disputes and the signatures on its last page', async () => {
+test('an agreement that needs three pages has the sections on disputes and signature on the third', async () => {
   const name = 'Maximiliana-Wilhelmina-Alexandrina Theodora Constantia '.repeat(2).trim().slice(0, 100);
   const data = sampleData({ firstName: name, lastName: name, email: `${'long'.repeat(15)}@example.com` });
   const pages = await pagesOf(await renderContract(data));

@@ -8,11 +8,11 @@ import { sampleData } from './sample-data.ts';
 
 const documents = await renderDocuments(sampleData());
 
-/** The documents with their bytes as text, so that a difference is printed on one line. */
+/** The documents with their bytes as text. A failing test prints a text on one line, and bytes one by one. */
 const comparable = (rendered: RenderedDocument[]) =>
   rendered.map(({ bytes, ...rest }) => ({ ...rest, bytes: Buffer.from(bytes).toString('base64') }));
 
-/** The roles of the elements below `node`, in reading order. */
+/** The roles of `node` and of the elements below it, in reading order, without the role Root. */
 function rolesOf(node: { role?: string; children?: unknown[] }): string[] {
   const below = (node.children ?? []).flatMap((child) => rolesOf(child as typeof node));
   return node.role && node.role !== 'Root' ? [node.role, ...below] : below;

@@ -29,7 +29,7 @@ test('24 payments fit on one page', async () => {
   expect(pages[0]).toMatch(/ 24 31\.01\.2028 .* 0\.00 Total .* 325 000\.00 NeoBank/);
 });
 
-test('the last row stays with the totals if a long name fills the page', async () => {
+test('if a long name fills the page, the last row moves to the second page with the totals', async () => {
   const long = { firstName: 'W'.repeat(100), middleName: 'W'.repeat(100), lastName: 'W'.repeat(100) };
   const data = sampleData({ ...long, amount: 150_000, term: 24 }, { offer: 0, rate: 15 });
   const pages = await pagesOf(await renderSchedule(data));

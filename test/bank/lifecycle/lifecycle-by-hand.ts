@@ -43,10 +43,10 @@ export const lifecycleByHand = rows
     return { event, to, marks: rest.slice(0, states.length), call, columns, email, validity };
   });
 
-/** The applicant's calls that cause an event, in order. */
+/** The applicant's calls that cause an event, in the order of the rows. */
 export const eventCalls = lifecycleByHand.map(({ call }) => call).filter((call) => call !== '-');
 
-/** The other calls. A resend soon after an email gets 429. */
+/** The calls that no row of the table names. A resend soon after an email gets 429. */
 export const otherCalls = [
   'loadSchedule',
   'wrong code',

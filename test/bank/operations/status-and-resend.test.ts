@@ -119,7 +119,7 @@ test('a resend needs only the id, and its link resumes the application', async (
   expect(resumed).toMatchObject({ status: 200, body: { offers: applicant.offers, currentStep: 1 } });
 });
 
-test('the documents can be resent until they are signed, and a code is resent as a code', async () => {
+test('the documents can be resent until they are signed, and a resend that does not name them sends a new code', async () => {
   const email = 'documents.again@example.com';
   const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent', { email });
   await applicant.code(1);

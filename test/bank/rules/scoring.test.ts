@@ -51,7 +51,7 @@ test.each<Refusal>([
 
 test.each<[string, Changes, number | undefined]>([
   ['a refusal for the amount alone', { amount: 600_000, salary: 29_999 }, 590_000],
-  ['a refusal for the amount alone, at a full step', { amount: 600_000, salary: 27_000 }, 540_000],
+  ['a refusal for an amount over 540 000', { amount: 600_000, salary: 27_000 }, 540_000],
   ['a refusal for amount and income', { amount: 600_000, salary: 24_999 }, undefined],
   ['a refusal for amount and age', { amount: 600_000, salary: 29_999, birthdate: '2008-06-15' }, undefined],
   ['an approval', {}, undefined],

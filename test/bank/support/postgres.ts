@@ -56,7 +56,7 @@ async function otherConnectionsClosed(client: pg.Client): Promise<void> {
   const others = `select pid, query from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
   for (let waited = 0; ; waited += 50) {
     const { rows } = await client.query(others);
-    if (rows.length === 0) break;
+    if (rows.length === 0) return;
     if (waited >= 10_000) throw new Error(`PostgreSQL has open connections: ${JSON.stringify(rows)}`);
     await pause(50);
   }

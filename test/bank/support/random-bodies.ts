@@ -26,7 +26,10 @@ const unexpectedKeys = [
   ...['', 'id', 'applicationId', '\u0000'],
 ];
 
-/** A valid body with up to three keys replaced, repeated or added. */
+const jsonObject = (entries: (readonly [key: string, json: string])[]) =>
+  `{${entries.map(([key, json]) => `${JSON.stringify(key)}:${json}`).join(',')}}`;
+
+/** The JSON of `valid` with up to three keys replaced, repeated or added. */
 function altered(valid: object): fc.Arbitrary<string> {
   const keys = Object.keys(valid);
   const change = fc.tuple(fc.constantFrom(...keys, ...unexpectedKeys), value);
@@ -35,20 +38,18 @@ function altered(valid: object): fc.Arbitrary<string> {
     .map(([changes, isRepeated]) => {
       const replaced = isRepeated ? [] : changes.map(([key]) => key);
       const kept = Object.entries(valid).filter(([key]) => !replaced.includes(key));
-      const all = [...kept.map(([key, unchanged]) => [key, JSON.stringify(unchanged)] as const), ...changes];
-      return `{${all.map(([key, text]) => `${JSON.stringify(key)}:${text}`).join(',')}}`;
+      const unchanged = kept.map(([key, field]) => [key, JSON.stringify(field)] as const);
+      return jsonObject([...unchanged, ...changes]);
     });
 }
 
 /** A valid body whose object at `key` has up to three keys replaced, repeated or added. */
 const alteredAt = (valid: Record<string, unknown>, key: string): fc.Arbitrary<string> =>
-  altered(valid[key] as object).map((inner) => {
-    const outer = Object.entries(valid).map(([name, unchanged]) => [
-      name,
-      name === key ? inner : JSON.stringify(unchanged),
-    ]);
-    return `{${outer.map(([name, text]) => `${JSON.stringify(name)}:${text}`).join(',')}}`;
-  });
+  altered(valid[key] as object).map((inner) =>
+    jsonObject(
+      Object.entries(valid).map(([name, field]) => [name, name === key ? inner : JSON.stringify(field)]),
+    ),
+  );
 
 const mebibyte = 1024 * 1024;
 const large = fc.constantFrom(

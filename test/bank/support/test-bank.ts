@@ -37,14 +37,14 @@ export async function openTestBank(
   change: Partial<Settings> = {},
   { documents = shortDocuments, ...options }: Options = {},
 ): Promise<TestBank> {
-  const dataDir = change.dataDir ?? (change.databaseUrl ? 'unused' : await preparedFolder());
+  const ownFolder = change.dataDir || change.databaseUrl ? undefined : await preparedFolder();
   const settings: Settings = {
     port: 0,
     host: '127.0.0.1',
     rateLimits: false,
     timeZone: 'Europe/Moscow',
+    dataDir: ownFolder ?? 'unused',
     ...change,
-    dataDir,
   };
   const reported: unknown[] = [];
   let ahead = 0;
@@ -64,7 +64,7 @@ export async function openTestBank(
     call: (method, path, body, headers) => callAt(bank.url, method, path, body, headers),
     stop: async () => {
       await bank.stop();
-      if (!change.dataDir && !change.databaseUrl) rmSync(dataDir, { recursive: true, force: true });
+      if (ownFolder) rmSync(ownFolder, { recursive: true, force: true });
     },
   };
 }
