@@ -1,6 +1,6 @@
 import type { ApplicantState } from '../support/applicant.ts';
 
-/** The states of an application, in the order of the table's columns. */
+/** The states of an application, in the order of the marks in `rows`. */
 export const states = [
   'PREAPPROVAL',
   'APPROVED',
@@ -17,7 +17,8 @@ export const states = [
 /**
  * The lifecycle, written by hand from the specification. Each row has an event, its next state and a mark for each of
  * `states`: allowed (>), repeated without effect (=), one of these, depending on the data (*), or conflict (-). After the
- * marks come the applicant's call, the columns that change, the email, and `valid` if a period of validity begins.
+ * marks come the applicant's call, the database columns that change, the email, and `valid` if a period of validity
+ * begins.
  */
 const rows = `
 apply            APPROVED           > * - - - - - - - -  chooseOffer      offer                    finishRegistration    -
