@@ -55,7 +55,14 @@ async function journey(url: string) {
 
 test('the log of a whole journey has successful and refused requests, and no personal data', async () => {
   const written: string[] = [];
-  const log = openLog(new Writable({ write: (chunk, _, next) => next(void written.push(String(chunk))) }));
+  const log = openLog(
+    new Writable({
+      write: (chunk, _, next) => {
+        written.push(String(chunk));
+        next();
+      },
+    }),
+  );
   const consoleSpies = (['log', 'info', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name));
   const bank = await openTestBank({}, { log });
   const { secrets, applicant, request } = await journey(bank.url);

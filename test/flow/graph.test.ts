@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { loanMachine } from '#machines/loan.machine.ts';
 import type { LoanSnapshot } from '#machines/routes.ts';
 import { afterStart, applyEvent, loanPaths, optionalKinds, startOf } from '../support/loan-graph.ts';
-import { type ExpectedState, expectedAfter, factsOf } from '../support/spec/expected-state.ts';
+import { atHome, type ExpectedState, expectedAfter, factsOf } from '../support/spec/expected-state.ts';
 import { nameOfTransition, namesIn } from '../support/state-nodes.ts';
 
 const takenTransitions = new Set<string>();
@@ -31,7 +31,6 @@ async function walk(events: Parameters<typeof startOf>[0]): Promise<void> {
   });
   for (const event of events) await applyEvent(loan, event);
   const sent = afterStart(events);
-  const atHome: ExpectedState = { state: 'home', step: 'application', hasApplication: false };
   const expected = factsOf(sent.reduce((at, event) => expectedAfter(at, event), atHome));
   const reached = factsOf({
     state: loan.state() as ExpectedState['state'],

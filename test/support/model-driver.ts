@@ -74,10 +74,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
 
   /** Opens the path, or reloads the page if it is already there; resolves to true after a reload. */
   async function visit(path: string): Promise<boolean> {
-    if (pathOf(page) === path) {
-      await page.reload();
-      return true;
-    }
+    if (pathOf(page) === path) return (await page.reload()) !== null;
     await page.evaluate((hash) => window.location.assign(hash), `#${path}`);
     addresses.push(path);
     return false;

@@ -6,7 +6,7 @@ import { isReloaded } from '#site/ui/reload-once.ts';
 
 /** True while React replaces a busy screen. If an area replaces it, the area takes the focus. */
 let isBusyScreenEnding = false;
-/** True while an action leads from a separate page back to an area, which is a part of a page. */
+/** True while an action leads from a separate page back to an area. */
 let isAreaExpected = false;
 
 /** Wraps an action that leads from a separate page back to an area, such as the button that closes the leave page. */
