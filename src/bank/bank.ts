@@ -76,7 +76,7 @@ export async function startBank(settings: Settings, options: BankOptions = {}) {
       db,
       emailQueue,
       documents,
-      feeds: openContentFeeds({ settings, publicUrl, now }),
+      feeds: openContentFeeds({ settings, publicUrl, now, log }),
       now,
       today: () => dayOf(now()),
       clock,

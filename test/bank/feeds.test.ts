@@ -1,15 +1,10 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { Writable } from 'node:stream';
+import { expect, onTestFinished, test } from 'vitest';
 import { openContentFeeds } from '#bank/feeds/content-feeds.ts';
+import { openLog } from '#bank/http/logging.ts';
 import { parseArticle } from '#contract/content.ts';
 import { httpServer, type Reply } from '../support/http-server.ts';
 import { serveRoutes } from './support/serve-routes.ts';
-
-const logLines: string[] = [];
-beforeEach(() => {
-  logLines.length = 0;
-  vi.spyOn(console, 'error').mockImplementation((line) => void logLines.push(line));
-});
-afterEach(() => void vi.restoreAllMocks());
 
 /** Starts a third party that records the requests, and responds with `reply` until `current.reply` is replaced. */
 async function thirdParty(reply: Reply) {
@@ -22,7 +17,9 @@ async function thirdParty(reply: Reply) {
 async function contentOf(settings: { ratesUrl?: string; newsUrl?: string }, publicUrl = '') {
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
-  const feeds = openContentFeeds({ settings, publicUrl, now });
+  const logLines: unknown[] = [];
+  const out = new Writable({ write: (line, _, next) => next(void logLines.push(JSON.parse(String(line)))) });
+  const feeds = openContentFeeds({ settings, publicUrl, now, log: openLog(out) });
   const server = await serveRoutes(async (app) => {
     app.get('/rates', feeds.rates);
     app.get('/news', feeds.news);
@@ -31,7 +28,7 @@ async function contentOf(settings: { ratesUrl?: string; newsUrl?: string }, publ
   const pass = (minutes: number) => {
     ahead += minutes * 60_000;
   };
-  return { ...server, pass };
+  return { ...server, logLines, pass };
 }
 
 const rates = (usd: unknown) => ({
@@ -84,9 +81,9 @@ test.each([
   }
   await bank.call('GET', '/rates');
   expect(service.received).toHaveLength(2);
-  expect(logLines.map((line) => JSON.parse(line))).toEqual([
-    { time: expect.any(String), level: 'warning', name: 'RATES_URL', reason },
-    { time: expect.any(String), level: 'warning', name: 'NEWS_URL', reason },
+  expect(bank.logLines).toEqual([
+    { time: expect.any(String), level: 'warn', name: 'RATES_URL', reason },
+    { time: expect.any(String), level: 'warn', name: 'NEWS_URL', reason },
   ]);
 });
 

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { parseArticle, parseNews, parseRates } from '#contract/content.ts';
 import { feedRefreshMinutes } from '#contract/limits.ts';
 import { articlePath, sampleArticles } from '#contract/sample-news.ts';
@@ -8,6 +9,7 @@ type Options = {
   settings: { ratesUrl?: string | undefined; newsUrl?: string | undefined };
   publicUrl: string;
   now: () => Date;
+  log?: FastifyBaseLogger | undefined;
 };
 
 /** Functions that return exchange rates and news in the formats of the third parties (specification, section 3). */
@@ -17,10 +19,12 @@ export type ContentFeeds = ReturnType<typeof openContentFeeds>;
  * Opens both feeds, which cache the last good responses of RATES_URL and NEWS_URL (section 9). Browsers never see the
  * keys in these URLs. A feed without a URL returns samples, marked with `sample: true`. Open them once per process.
  */
-export function openContentFeeds({ settings: { ratesUrl, newsUrl }, publicUrl, now }: Options) {
+export function openContentFeeds(options: Options) {
+  const { settings, publicUrl } = options;
+  const { ratesUrl, newsUrl } = settings;
   return {
-    rates: ratesUrl ? openFeed('RATES_URL', ratesUrl, parseRates, now) : async () => sampleRates,
-    news: newsUrl ? openFeed('NEWS_URL', newsUrl, readNews, now) : async () => sampleNews(publicUrl),
+    rates: ratesUrl ? openFeed('RATES_URL', ratesUrl, parseRates, options) : async () => sampleRates,
+    news: newsUrl ? openFeed('NEWS_URL', newsUrl, readNews, options) : async () => sampleNews(publicUrl),
   };
 }
 
@@ -47,13 +51,13 @@ const feedLimits = { freshMs: feedRefreshMinutes * 60_000, timeoutMs: 5_000, ret
 /**
  * Returns a function that reads the feed at `url`, the value of `setting`. It caches the last good content and returns
  * it while the feed fails; if there is none, it throws HttpProblem 503. `parse` returns null if the JSON has another
- * format. Each failure is written to standard error as a line of JSON, without the URL, which contains the key.
+ * format. Each failure is logged as a warning, without the URL, which contains the key.
  */
 function openFeed<Content>(
   setting: 'RATES_URL' | 'NEWS_URL',
   url: string,
   parse: (json: unknown) => Content | null,
-  now: () => Date,
+  { now, log }: Pick<Options, 'now' | 'log'>,
 ) {
   let cached: Content | undefined;
   let nextRequestAt = 0;
@@ -66,8 +70,7 @@ function openFeed<Content>(
       nextRequestAt = now().getTime() + feedLimits.freshMs;
     } catch (error) {
       nextRequestAt = now().getTime() + feedLimits.retryMs;
-      const time = new Date().toISOString();
-      console.error(JSON.stringify({ time, level: 'warning', name: setting, reason: reasonOf(error) }));
+      log?.warn({ name: setting, reason: reasonOf(error) });
     } finally {
       refreshing = undefined;
     }
