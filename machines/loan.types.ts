@@ -131,8 +131,8 @@ export type LoanTypes = {
   events: LoanEvent;
   input: LoanInput;
   meta: LoanMeta;
-  /** `form`: the application form is shown. */
-  tags: 'busy' | 'form';
+  /** `failed`: the last call of the shown form failed. `form`: the application form is shown. */
+  tags: 'busy' | 'failed' | 'form';
   children: { [Name in keyof LoanCalls]: Name } & { emailDelivery: 'emailDelivery' };
 };
 

@@ -11,14 +11,6 @@ import { LaterScreen, OtherTabNotice } from './lazy-screens.tsx';
 
 export { loadScreens } from './lazy-screens.tsx';
 
-/** The states after a failed call of a form. */
-const failedStates = [
-  { application: { fillingForm: 'failed' } },
-  { scoring: { fillingScoring: 'failed' } },
-  { schedule: { reviewingSchedule: 'failed' } },
-  { signing: { readingDocuments: 'failed' } },
-] as const;
-
 /** Shows the screen of the machine's current state and keeps the URL in sync with it. */
 export function LoanFlow({ loan }: { loan: Loan }) {
   const { actor, address, commands, firstSnapshot, otherTab } = loan;
@@ -50,7 +42,7 @@ export function LoanFlow({ loan }: { loan: Loan }) {
           credit: creditTerms,
           email: snapshot.children.emailDelivery,
           busy: snapshot.hasTag('busy'),
-          failed: failedStates.some((steps) => snapshot.matches({ steps })),
+          failed: snapshot.hasTag('failed'),
           onLeave: snapshot.can({ type: 'leave.ask' }) ? commands.askToLeave : null,
           commands,
         }}
