@@ -57,7 +57,7 @@ export const loanMachine = setup({
       assertEvent(event, 'page.request');
       return { requestedPage: { page: event.page, applicationId: event.applicationId, token: event.token } };
     }),
-    /** Makes the shown page the requested page. Only a bank with the status endpoint emails links with a token. */
+    /** Sets `requestedPage` to the shown page. Only a bank with the status endpoint emails links with a token. */
     setShownPage: assign(({ context }, { page }: { page: Step }) => ({
       requestedPage: {
         page,
@@ -67,7 +67,7 @@ export const loanMachine = setup({
       supportsStatus: context.supportsStatus || context.requestedPage.token !== null,
     })),
     clearToken: assign(({ context }) => ({ requestedPage: { ...context.requestedPage, token: null } })),
-    /** Adopts the state that the browser or the bank has stored. Keeps the other details of the same application. */
+    /** Adopts the state stored by the browser or the bank. For the same application, details not stored are kept. */
     setStoredState: assign(({ context, event }) => {
       const stored = 'storedState' in event ? event.storedState : outputOf('resumeApplication', event);
       const known = stepGuard.isKnownIn(stored, context) ? context : noApplication;
@@ -84,7 +84,7 @@ export const loanMachine = setup({
     /** Advances `currentStep` to the page's step; never moves it back. Scoring clears the terms, as they may change. */
     setStepDone: assign(({ context, event }) => {
       const step = context.requestedPage.page as Step;
-      // Every call that completes a step has the output of `sendScoring`. The event that opens the code page has none.
+      // Calls that complete a step return what `sendScoring` returns. The event that opens the code page has no output.
       const output = outputOf('sendScoring', event);
       return {
         currentStep: furtherStep(context.currentStep, step),
@@ -136,7 +136,7 @@ export const loanMachine = setup({
     isDecisionKnown: ({ context }) => context.supportsStatus && !isBefore(context.currentStep, 'scoring'),
     mayChangeAnswers: ({ context }) => context.currentStep === 'scoring',
     mayChoose: ({ context }) => context.currentStep === 'application' && !stepGuard.hasEnded(context),
-    /** An open application is stored, the card is not issued, and coming back would not repeat a running call. */
+    /** An open application is stored, the card is not issued, and no call is running: coming back would repeat it. */
     mayLeave: and([
       ({ context }) => context.offers.length > 0 && !stepGuard.hasEnded(context),
       not(isIn('application', 'submittingApplication', 'sendingChoice')),
@@ -183,10 +183,10 @@ export const loanMachine = setup({
 
 Events from src/site/loan/flow: url-sync sends page.request when the address changes; tab-sync sends storage.read when
 another tab has changed the stored state. application.end comes when the bank or another tab reports how an application
-ended. All other events come from the screens. After each change, storage-sync stores offers, currentStep and the
-details, and removes what an action cleared. The details are chosenOffer, creditTerms, ended and supportsStatus (the
-bank has the status endpoint). currentStep is the furthest step done: application until another step is done, code as
-soon as the code page is shown.`,
+ended. storage.fail comes from readStoredState, all other events from the screens. After each change, storage-sync
+stores offers, currentStep and the details, and removes what an action cleared. The details are chosenOffer,
+creditTerms, ended and supportsStatus (the bank has the status endpoint). currentStep is the furthest step done:
+application until another step is done, code as soon as the code page is shown.`,
   context: initialContext,
   initial: 'rehydrating',
   on: {

@@ -36,7 +36,7 @@ test('npm start, the container and the documented systemd unit set the same proc
 
 describe('compose.yaml', () => {
   const environment = /environment:\n((?: {6}\S.*\n)+)/.exec(compose)?.[1] ?? '';
-  /** The values that replace `${DATABASE_PASSWORD}` and the like. */
+  /** The values of the variables in compose.yaml, such as `${DATABASE_PASSWORD}`. */
   const env = {
     DATABASE_PASSWORD: 'a1b2',
     PUBLIC_URL: 'https://bank.example',

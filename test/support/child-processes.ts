@@ -14,8 +14,8 @@ export function killWithTest<Child extends ChildProcess>(child: Child): Child {
 }
 
 /**
- * Kills the process with this id when the current process ends, even by SIGKILL. A shell waits for that end: it reads
- * from a pipe that the current process keeps open. The returned function stops the shell.
+ * Kills the process with this id when the current process ends, even if SIGKILL ends it. A shell waits until then: it
+ * reads from a pipe that the current process keeps open. The returned function stops the shell.
  */
 export function killWithThisProcess(pid: number): () => void {
   const watcher = spawn('sh', ['-c', 'read line; kill -KILL "$0"', String(pid)], {

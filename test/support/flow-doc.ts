@@ -16,7 +16,7 @@ export function flowDoc(): string {
     '## The five steps',
     ['```mermaid', 'stateDiagram-v2', ...steps.flatMap(diagram), '```'].join('\n'),
     '## The step guard',
-    ...paragraphsOf(root.states.stepGuard as AnyStateNode).slice(1),
+    ...paragraphsOf(root.states.stepGuard as AnyStateNode).slice(1), // The first is in the table of states.
     '## States',
     ['| state | event, and where it leads |', '|---|---|', ...states.map(row)].join('\n'),
     '',

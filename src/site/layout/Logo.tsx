@@ -1,8 +1,8 @@
 import { bank } from '#contract/bank-identity.ts';
 
 /**
- * The bank's logo and name, 158 by 50 (section 1). The letters of the name are drawn as a symbol in index.html, so that
- * they do not wait for a font and the document contains them once.
+ * The bank's logo and name, 158 by 50 (specification, section 1). The name is a symbol in index.html, shared by header
+ * and footer. Its letters are drawn, so they do not wait for a font.
  */
 export function Logo() {
   return (

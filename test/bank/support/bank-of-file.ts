@@ -8,7 +8,7 @@ import { openTestBank, type TestBank } from './test-bank.ts';
 
 /**
  * Opens a resource, such as a server, for all tests of a file. The returned object gets the resource's properties
- * before the first test. The last resource opened is stopped first.
+ * before the first test. Several resources are stopped in reverse order.
  */
 export function openForFile<Opened extends { stop: () => unknown }>(open: () => Promise<Opened>): Opened {
   const opened = {} as Opened;

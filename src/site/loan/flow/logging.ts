@@ -3,7 +3,7 @@ import type { BankApi, BankCalls } from '#site/api/bank-api.ts';
 import { ApiFailure } from '#site/api/failure.ts';
 import { logMessages } from '#site/texts/log-messages.ts';
 
-/** Receives an application's outcome from a response of the bank, unchecked; undefined if a failed call has none. */
+/** Receives an application's outcome as the bank sent it, not validated; undefined if a call failed without one. */
 export type OnOutcome = (applicationId: string, outcome: unknown) => void;
 
 type CallActors = {
@@ -48,7 +48,7 @@ function logFailure(operation: keyof BankCalls, error: unknown): void {
   else console.error(error.message);
 }
 
-/** True for polls, which are repeated, and for failures that the screen explains: a refused resend, code or token. */
+/** True for polls, which are repeated, and for failures that the screen explains: a refused resend, code or link. */
 function isNotLogged(operation: keyof BankCalls, status: number | null): boolean {
   if (operation === 'loadStatus') return true;
   if (status === null || status >= 500) return false;
