@@ -41,7 +41,7 @@ describe('a 400 names the invalid fields', () => {
     [{ employment: undefined }, 'employment', 'required'],
     [{ employment: 'EMPLOYED' }, 'employment', 'wrongFormat'],
     [{ employment: { ...someAnswers.employment, salary: 0 } }, 'salary', 'notPositive'],
-  ])('PUT /application/registration/:id with %j refuses %s as %s', async (change, field, code) => {
+  ])('PUT /application/registration/:id with %O refuses %s as %s', async (change, field, code) => {
     expect(refusedIn(await applicant.sendScoring({ ...someAnswers, ...change }))).toEqual([
       400,
       { [field]: code },

@@ -5,7 +5,7 @@ import { fullCost } from '#contract/full-cost.ts';
 
 const today = '2026-03-15';
 
-/** Expected values calculated independently, by Newton's method in Python with 50 decimal digits. */
+/** `psk`, the expected full cost, was calculated independently, by Newton's method in Python with 50 decimal digits. */
 test.each([
   { lent: 300_000, totalAmount: 325_000, rate: 18, term: 6, psk: 46.821 },
   { lent: 150_000, totalAmount: 150_000, rate: 15, term: 6, psk: 15 },
@@ -33,7 +33,7 @@ test('every full cost is correctly rounded to the nearest thousandth', () => {
   );
 });
 
-/** Above 0 if the present value of the payments at `rate`, in 2000ths of a percent a year, exceeds `lent`. */
+/** Above 0 if the payments' present value exceeds `lent`. In `rate`, 2000 is 1 % a year, so `base` is 100 % a month. */
 function presentGain(payments: bigint[], lent: bigint, rate: bigint): bigint {
   const base = 2_400_000n;
   const growth = base + rate;

@@ -64,7 +64,7 @@ const beginnings: Partial<Record<RestingState, Way>> = {
   ),
 };
 
-/** Every state that the tables name as a successor of `state`, with the way to it. `way` leads to `state`. */
+/** Every successor of `state` in `screens` and `outcomes`, with the way to it. `way` leads to `state`. */
 function* waysFrom(state: RestingState, way: Way): Generator<[RestingState, Way]> {
   for (const [event, next] of Object.entries(screens[state].on ?? {}))
     yield [next, then(way, sends(event as UserEvent))];
@@ -79,7 +79,7 @@ function* waysFrom(state: RestingState, way: Way): Generator<[RestingState, Way]
   }
 }
 
-/** A short way to every state that a visitor can rest in, derived only from the tables of the specification. */
+/** A short way to every state that a visitor can rest in: one of `beginnings`, continued by the tables in `spec/`. */
 export const pathsTo = Object.fromEntries(waysByTables()) as Record<RestingState, Way>;
 
 function waysByTables(): Map<RestingState, Way> {

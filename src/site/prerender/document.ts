@@ -21,7 +21,7 @@ export function prerenderedDocument(
 ): string {
   // URLs in a style sheet are relative to assets/; URLs in the document are relative to the folder around assets/.
   const inDocument = siteStyles.replace(/url\((['"]?)\.\/(?!assets\/)/g, 'url($1./assets/');
-  // The largest file, half of all bytes, is requested first, while the network is idle.
+  // The largest script, used by every page, is requested first, while the network is idle.
   const [largest = ''] = /<link rel="modulepreload"[^>]*\/site-[^>]*>/.exec(html) ?? [];
   const { home, loan, loanStyles, titles } = pages;
   const body = [

@@ -74,7 +74,7 @@ test.each([
   ['zz', sent, 'We sent “Create documents” to a•••@example.com. Check your junk folder too.'],
   ['a1b2', null, 'Check the inbox and the junk folder of anna@example.com.'],
 ])(
-  'with the address of %s stored, the page of a1b2 shows the full address only if the ids are equal',
+  'with the email address of application %s stored, the page of a1b2 shows it in full only if the ids are equal',
   async (applicationId, status, words) => {
     keepAddress(applicationId, 'anna@example.com');
     await emailOfStep(status);
@@ -205,12 +205,12 @@ test.each([
   [404, 'We have no email to send for this application.', false],
   [409, 'We have no email to send for this application.', false],
   [500, 'We could not send the email. Please try again.', true],
-])('if a resend fails with %i, the alert is %j and the button works: %s', async (status, words, isSent) => {
+])('if a resend fails with %i, the alert is %j; a retry is sent: %s', async (status, words, canRetry) => {
   const { calls, refuse } = await emailOfStep();
   await press();
   await refuse(status);
-  expect(claimConsole('error')).toHaveLength(isSent ? 1 : 0);
+  expect(claimConsole('error')).toHaveLength(canRetry ? 1 : 0);
   expect(screen.getByRole('alert')).toHaveTextContent(words);
   await press();
-  expect([calls(), screen.queryAllByRole('alert').length]).toEqual(isSent ? [2, 0] : [1, 1]);
+  expect([calls(), screen.queryAllByRole('alert').length]).toEqual(canRetry ? [2, 0] : [1, 1]);
 });

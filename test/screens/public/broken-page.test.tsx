@@ -10,7 +10,7 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-/** Opens a path of the site, with `other` in place of its plain pages. */
+/** Opens a path of the site; `other` replaces every page but Home and Loan. */
 function showSite(path: string, other = <Broken />) {
   const loan = <PageHeading title="Loan" description="" />;
   const pages = { home: <h1>Home</h1>, loan, other };

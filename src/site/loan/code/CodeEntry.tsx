@@ -104,8 +104,8 @@ export function CodeEntry({ result, failure }: Props) {
 }
 
 /**
- * Explains the rejection and the next step. If no tries remain and the bank cannot send a code yet, `ResendEmail` says
- * when a new one can be requested.
+ * Explains the rejection and what to do next. If no tries remain and the bank cannot send a code yet, `ResendEmail`
+ * says when a new one can be requested.
  */
 function Rejected({ failure }: { failure: CallFailure }) {
   const { fieldErrors, triesLeft, secondsToNextCode, retryAfter } = failure;

@@ -18,13 +18,13 @@ import { compareCosts } from './offer-cost.ts';
 import './offers.css';
 
 /**
- * Step 1: the offers by rate, highest first (section 7); equal rates keep the bank's order. The cheapest offer open to
- * everyone is marked. Once an offer is chosen, the state of the application and the link to the next step come first.
+ * Step 1: the offers by rate, highest first (section 7); equal rates keep the bank's order. The offers that
+ * `compareCosts` recommends are marked. Once an offer is chosen, the page begins with the state of the application.
  */
 export function OfferList({ offers }: { offers: readonly LoanOffer[] }) {
   const { currentStep, chosenOffer, credit, busy, commands } = useApplication();
   const { status, isAwaited } = useFirstStatus();
-  // Once step 2 is done, no offer can be chosen any more.
+  // `currentStep` is the furthest step done. Once step 2 is done, no offer can be chosen any more.
   const isClosed = currentStep !== 'application';
   const progress = progressOf(currentStep, chosenOffer, status?.credit ?? credit);
   const [request] = offers;
@@ -91,8 +91,8 @@ export function OfferList({ offers }: { offers: readonly LoanOffer[] }) {
 }
 
 /**
- * The state of an application whose offer is chosen: its step, the heading of its area, and either the email to wait for
- * or the link to the next step, with the decided credit if known. Null while no offer is chosen.
+ * The step, heading and first panel of the page once an offer is chosen; null before. The panel has the status of the
+ * awaited email or, once step 2 is done, the link to the next step and the decided credit, if known.
  */
 function progressOf(currentStep: Step, chosenOffer: LoanOffer | null, credit: CreditTerms | null) {
   if (currentStep !== 'application')

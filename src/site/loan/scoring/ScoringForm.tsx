@@ -16,7 +16,7 @@ type Props = {
   requestedAmount?: number | undefined;
   /** The fields that the bank refused in the last call, if it failed. */
   fieldErrors?: FieldErrors | null | undefined;
-  /** Returns to the decision; null if it is unknown. */
+  /** Returns to the bank's decision; null if the decision is unknown. */
   onReturn?: (() => void) | null;
 };
 
