@@ -3,10 +3,10 @@ const partsPerPercent = 1000;
 const partsPerMonth = 12n * 100n * BigInt(partsPerPercent);
 
 /**
- * Returns the monthly payment of an annuity in whole kopecks, rounded half up from the exact value:
- * total * m * k / (k - 1), m = rate / 100 / 12 = parts / partsPerMonth, k = (1 + m)^term = growth / unit. `total` is in
- * kopecks, `rate` in percent a year with at most three decimals, `term` in months. Throws RangeError if the rate is 0 or
- * less.
+ * Returns the monthly payment of an annuity in whole kopecks: the exact value, rounded half up. `total` is in kopecks,
+ * `rate` in percent a year with at most three decimals, `term` in months. Throws RangeError unless the rate is above 0.
+ * The exact value is total * m * k / (k - 1). In it, m is the rate of a month, rate / 100 / 12 = parts / partsPerMonth,
+ * and k is (1 + m)^term = growth / unit.
  */
 export function annuityPayment(total: number, rate: number, term: number): number {
   if (!(rate > 0)) throw new RangeError(`an annuity needs a rate above 0, not ${rate}`);

@@ -1,4 +1,4 @@
-/** The bank's name and contacts, which replace {phone} and {email} in the specification (section 1). */
+/** The bank's name and contacts. For the contacts, the specification (section 1) has only {phone} and {email}. */
 export const bank = {
   name: 'NeoBank',
   phone: '+7 (495) 984 25 13',

@@ -9,9 +9,9 @@ const store = storeForFile();
 
 const today = dayIn('Europe/Moscow', new Date());
 
-/** Inserts rows that a run expires, deletes or erases, each next to one that it keeps. */
+/** Inserts rows that a run expires, deletes or erases, and similar rows that it keeps. */
 beforeAll(async () => {
-  const email = '11111111-2222-3333-4444-555555555555';
+  const uuid = '11111111-2222-3333-4444-555555555555';
   for (const rows of [
     sql`application (id, state, request, offers, valid_until, created_at, changed_at) values
       ('old', 'CC_DENIED', '{}', '[]', null, now(), now() - interval '31 days'),
@@ -21,11 +21,11 @@ beforeAll(async () => {
       ('issued', 'CREDIT_ISSUED', '{}', '[]', '2020-01-01', now(), now()),
       ('young', 'CC_DENIED', '{}', '[]', null, now(), now() - interval '29 days')`,
     sql`email (id, application_id, kind, mailbox, is_resend, is_waiting, requested_at)
-      values (${email}, 'overdue', 'finishRegistration', 'a@b.co', false, false, now())`,
+      values (${uuid}, 'overdue', 'finishRegistration', 'a@b.co', false, false, now())`,
     sql`link_token (hash, email_id, expires_at) values
-      ('\\x01', ${email}, now() - interval '1 second'), ('\\x02', ${email}, now() + interval '1 hour')`,
+      ('\\x01', ${uuid}, now() - interval '1 second'), ('\\x02', ${uuid}, now() + interval '1 hour')`,
     sql`code (id, application_id, mailbox, passport, salt, hash, unsent_code, tries_left, created_at, expires_at)
-      values (${email}, 'overdue too', 'a@b.co', '', '', '', '4821', 3, now(), now())`,
+      values (${uuid}, 'overdue too', 'a@b.co', '', '', '', '4821', 3, now(), now())`,
     sql`stored_response (key_hash, request_hash, stored_at) values
       ('\\x01', '\\x01', now() - interval '25 hours'), ('\\x02', '\\x02', now() - interval '23 hours')`,
   ])
@@ -80,7 +80,7 @@ test('a run whose clock differs from that of the database changes nothing and re
   });
 });
 
-test('a run expires, deletes and erases what is due, once and nothing else', async () => {
+test('a run expires, deletes and erases only what is due, and a second run does nothing more', async () => {
   for (const _ of [1, 2]) expect(await maintain()).toEqual([]);
   expect(await remainingRows()).toEqual({
     applications: [

@@ -27,7 +27,7 @@ export function emailsMissing(finished: Finished[], accepted: LoggedEmail[]): nu
   return due.filter((email) => !received.has(email)).length;
 }
 
-/** Compares the database and the emails with the acknowledged writes. Returns a line for each difference. */
+/** Compares the database and the emails with what the bank confirmed to applicants. Returns a line per difference. */
 export async function audit(db: Database, finished: Finished[], accepted: LoggedEmail[]): Promise<string[]> {
   const wrong: string[] = [];
   const expectSame = (name: string, found: unknown, expected: unknown) => {
@@ -42,7 +42,7 @@ export async function audit(db: Database, finished: Finished[], accepted: Logged
 
   const byId = new Map(applications.map((one) => [one.id, one]));
   const histories = Map.groupBy(transitions, ({ applicationId }) => applicationId);
-  const kinds = Map.groupBy(documents, ({ applicationId }) => applicationId);
+  const documentsOf = Map.groupBy(documents, ({ applicationId }) => applicationId);
   const emails = Map.groupBy(accepted, ({ name }) => name);
   for (const one of finished) {
     const { id, name, isCancelled, schedule } = one;
@@ -52,7 +52,6 @@ export async function audit(db: Database, finished: Finished[], accepted: Logged
     expectSame(`${id} schedule`, found?.credit?.paymentSchedule ?? null, schedule);
     const history = histories.get(id) ?? [];
     const events = history.map(({ event }) => event);
-    // A renewed code is emailed again.
     const isRenewed = events.includes('renewCode');
     expectSame(
       `${id} events`,
@@ -64,7 +63,7 @@ export async function audit(db: Database, finished: Finished[], accepted: Logged
       history.slice(1).map(({ fromState }) => fromState),
       history.slice(0, -1).map(({ toState }) => toState),
     );
-    expectSame(`${id} documents`, (kinds.get(id) ?? []).map(({ kind }) => kind).sort(), end.documents);
+    expectSame(`${id} documents`, (documentsOf.get(id) ?? []).map(({ kind }) => kind).sort(), end.documents);
     // A bank that was killed while sending may send the email again, with the same Message-ID. A renewed code comes in a
     // further email with the same subject.
     const byMessageId = new Map((emails.get(name) ?? []).map((email) => [email.messageId, email.subject]));

@@ -16,7 +16,7 @@ type Operator = Omit<TransitionContext, 'emailQueue'> & { store: Store };
 
 /** The operator's commands. Each returns the data to print, or throws OperatorError with the reason. */
 export const operatorCommands = {
-  /** Returns the applications with their history and emails, without personal data. */
+  /** Returns the applications with this id, number or email address: history and emails, no personal data. */
   async find({ store: { db } }, subject) {
     const found = await findApplications(db, subject);
     return Promise.all(found.map((application) => applicationDetails(db, application)));
@@ -43,8 +43,8 @@ export const operatorCommands = {
   export: ({ store: { db } }, subject) => personData(db, subject),
 
   /**
-   * Erases a person's data. If a credit is signed or issued, `reason` is required. The subject 'expired' ends any
-   * doubt about the clock and erases every application past its retention.
+   * Erases a person's data. If a credit is signed or issued, `reason` is required. The subject 'expired' instead
+   * confirms that the bank's clock is right, and erases every application past its retention.
    */
   async erase({ store: { db }, now }, subject, reason = '') {
     if (subject !== 'expired') return eraseSubject(db, subject, reason.trim());

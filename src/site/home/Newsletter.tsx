@@ -20,7 +20,7 @@ import './newsletter.css';
  */
 type State = 'open' | 'sending' | 'refused' | 'unreachable' | 'subscribed' | 'remembered';
 
-/** Three links and the newsletter. If storage is full or blocked, a subscription is forgotten when the page closes. */
+/** Three links and the newsletter. If storage fails, a subscription is forgotten when the visitor leaves the page. */
 export function Newsletter({ subscribe }: Pick<ContentApi, 'subscribe'>) {
   const [state, setState] = useState<State>('open');
 

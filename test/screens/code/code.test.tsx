@@ -176,7 +176,7 @@ describe('a code that could not be checked', () => {
   test.each([
     [29, 'You can check it again in a few seconds.'],
     [600, 'You can check it again after 18:40.'],
-  ])('if the bank says to wait %i seconds, an earlier press sends nothing', async (seconds, text) => {
+  ])('if the bank says to wait %i seconds, a press sends nothing until then', async (seconds, text) => {
     vi.useFakeTimers({
       toFake: ['setInterval', 'clearInterval', 'Date'],
       now: new Date('2026-11-23T18:30:00'),
@@ -251,7 +251,7 @@ describe('a new code', () => {
   test.each<[string, State]>([
     ['unchecked', { result: 'unchecked' }],
     ['being checked', { busy: true }],
-  ])('if the previous code is %s, a new code replaces the previous code', async (_, state) => {
+  ])('once the bank sends a new code, an old one that is %s cannot be sent again', async (_, state) => {
     const { bank, email } = emailOf();
     const { editCode, sent, show } = await sentCode({ ...state, email });
     await press('Send a new code');

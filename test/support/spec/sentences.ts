@@ -1,6 +1,6 @@
 import { type RestingState, screens } from './screens.ts';
 
-/** The texts of a state in `states.ts`; `words` falls back to the heading. */
+/** Texts from the row of a state in `states.ts`. If the row has no `words`, `words` returns its heading. */
 const heading = (state: RestingState) => screens[state].heading;
 const words = (state: RestingState) => String(screens[state].words);
 
@@ -35,8 +35,8 @@ const leaving = [
 const issued = [heading('code.cardIssued'), 'Your credit card will arrive soon. Thank you for choosing us!'];
 
 /**
- * Every sentence that each state shows, written by hand. The bank has no status endpoint, except in
- * `scoring.reviewingDecision`. Read the whole row before adding a sentence: each must be true in its state.
+ * The sentences that `sentencesIn` finds on the screen of each state, written by hand. The bank has a status endpoint
+ * only in `scoring.reviewingDecision`. Before you add a sentence, read its whole row: all must be true in that state.
  */
 export const sentences: Record<Exclude<RestingState, 'home' | 'otherPage'>, readonly string[]> = {
   accessDenied: [heading('accessDenied'), words('accessDenied')],

@@ -4,8 +4,8 @@ import { groupedInteger } from '../format.ts';
 import type { ApplicationFormValues } from './application-form-schema.ts';
 
 /**
- * The initial values of the application form (section 5). The other fields are empty and have no default, so that React
- * Hook Form reads text typed before hydration from the input.
+ * The initial values of the application form (specification, section 5). The other fields are empty and have no
+ * default, so that React Hook Form reads text typed before hydration from the input.
  */
 export const defaultApplication = {
   amount: groupedInteger(limits.amount.initial),
