@@ -33,7 +33,7 @@ test.each(steps)('with %s done, an emailed link shows the page that the step gua
   const loan = opened(otherApplication);
   await loan.bank.answer('resumeApplication', resumedAt(step));
   const shown = stepGuard.signing[step];
-  // A bank that emails links has the status endpoint, so the decision is shown instead of the form of step 2.
+  // If step 2 is done, its page shows the decision, not the form: a bank that emails links has the status endpoint.
   const isDecided = shown === 'scoring' && step !== 'application';
   expect(loan.state()).toBe(isDecided ? 'scoring.reviewingDecision' : firstStateOf(shown));
   expect([loan.offers(), loan.step()]).toEqual([offersOf('a1b2'), step]);
@@ -56,7 +56,7 @@ test.each([null, 429, 500, 503])(
 test.each([
   [storedAt('scoring'), true],
   [otherApplication, false],
-])('a link sets supportsStatus, and keeps only the choice of its application: %#', async (stored, isKept) => {
+])("a link sets supportsStatus and keeps only its application's chosen offer: %#", async (stored, isKept) => {
   const chosenOffer = offersOf('a1b2')[1] ?? null;
   const loan = opened({ ...stored, chosenOffer });
   await loan.bank.answer('resumeApplication', resumedAt('schedule'));

@@ -157,7 +157,7 @@ async function headingPosition(page: Page): Promise<number[]> {
 
 const expectedPosition = [160, 32, 18, 32];
 
-/** The headings that must have the focus, because a press has replaced the previous screen. */
+/** The headings of screens that a press opens: they must have the focus. */
 const headings: Partial<Record<JourneyScreen, string>> = {
   'loan page': 'Platinum digital credit card',
   offers: 'Your offers',
@@ -171,7 +171,7 @@ const headings: Partial<Record<JourneyScreen, string>> = {
 /** The screens that show 'Your credit'. */
 const creditScreens = journeyScreens.slice(journeyScreens.indexOf('scoring sent'));
 
-test('a visitor on a phone gets a card through the emailed links and sees the same credit on every screen; no secret is stored', async () => {
+test('a visitor on a phone gets a card through the emailed links and sees the same credit on every screen after scoring; the browser stores no secret', async () => {
   const { page, consoleMessages } = await fixture.visitor(390);
   const { email, ...request } = person;
   const checks = checksFor(email);
@@ -232,7 +232,7 @@ test('a visitor with only a keyboard gets a card, from the home page to the cong
   expect(consoleMessages).toEqual([]);
 });
 
-test('cancelling on the schedule screen reaches the bank, leads to the home page and invalidates the emailed link', async () => {
+test('cancelling on the schedule screen reaches the bank and leads to the home page; the emailed link then shows the cancellation', async () => {
   const { page, consoleMessages } = await fixture.visitor(390);
   const request = { email: 'denies@example.com' };
   await journeyOf(callerOf(fixture.url), { until: 'sendScoring', request });

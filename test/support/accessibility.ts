@@ -4,7 +4,7 @@ import type Axe from 'axe-core';
 import type { CDPSession, Page } from 'playwright-core';
 import type { RestingState } from './spec/screens.ts';
 
-/** True if `TEST_DOSE` is `full`. Tests then check every combination, not only those that differ most. */
+/** True if `TEST_DOSE` is `full`: axe checks whole pages in every scheme, and the graph test tries all page loads. */
 export const isFullDose = process.env.TEST_DOSE === 'full';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -14,7 +14,7 @@ const dark = { colorScheme: 'dark', forcedColors: 'none' } as const;
 const forced = { colorScheme: 'light', forcedColors: 'active' } as const;
 const schemes = [light, dark, forced];
 
-/** `least`: the minimum target size in px, null to skip the check. `scheme`: the color scheme for axe, null to skip axe. */
+/** `least`: the minimum target size in px, null to run axe only. `scheme`: the color scheme for axe, null to skip axe. */
 const windows = [
   { width: 1280, isTouch: false, least: 24, scheme: dark },
   { width: 768, isTouch: false, least: null, scheme: forced },
@@ -112,7 +112,7 @@ function tooSmall(least: number): string[] {
   );
 }
 
-/** Runs in the page: returns elements beyond this width, except news cards. On a phone, such elements widen `innerWidth`. */
+/** Runs in the page: elements beyond `width`, except news cards. A phone widens `innerWidth` to contain such elements. */
 const beyondTheRightEdge = (width: number): string[] =>
   [...document.querySelectorAll('main *')]
     .filter((part) => !part.closest('svg, .news-card'))

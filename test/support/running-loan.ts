@@ -16,7 +16,7 @@ export const storedAt = (step: Step): StoredState => ({ offers: offersOf(ownId),
 /** As `storedAt`, for the step before `due`. */
 export const storedBefore = (due: Exclude<Step, 'application'>) => storedAt(stepBefore(due));
 
-/** The bank's response that contains the state of `storedAt`, with the step as a number. */
+/** The bank's response to `resumeApplication`: the state of `storedAt`, with the step as a number. */
 export const resumedAt = (step: Step) => ({ offers: offersOf(ownId), currentStep: numberOfStep(step) });
 
 /** The details of the application a1b2 after its approval by a bank with the status endpoint. */

@@ -42,11 +42,11 @@ export async function simulateEnd(page: Page, ended: EndedApplication): Promise<
   );
 }
 
-/** The parsed localStorage items under the two keys of the specification; missing items are left out. */
+/** The page's localStorage items under the two keys of the specification, parsed; missing items are left out. */
 export const storedIn = async (page: Page): Promise<Record<string, unknown>> =>
   parsed(await page.evaluate(() => ({ ...localStorage })));
 
-/** As `storedIn`, for these items. */
+/** The parsed items under the two keys of the specification. */
 export const parsed = (items: Items): Record<string, unknown> =>
   Object.fromEntries(
     [applicationKey, progressKey].flatMap((key) => (items[key] ? [[key, JSON.parse(items[key])]] : [])),

@@ -13,8 +13,8 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /**
- * The HTML of an email, or of a page of the bank outside the site. It loads no other file. `style` is added to the
- * shared style sheet; `title` is text, the rest is HTML.
+ * The HTML of an email, or of a page of the bank outside the site. It loads no other file. `title` is text, `body` is
+ * HTML, and `style` is CSS that is added to the shared style sheet.
  */
 export const htmlPage = (title: string, body: string, style = ''): string => `<!doctype html>
 <html lang="en">

@@ -4,8 +4,8 @@ import type { Operation } from './operation.ts';
 
 /**
  * POST /email: stores a newsletter subscription and emails the link that ends it. A subscribed address gets the same
- * response but no email. Throws HttpProblem 429 if the mailbox has reached its limit of emails, subscribed or not. The
- * response thus never discloses a subscription.
+ * response but no email. Throws HttpProblem 429 if the mailbox has reached its limit of emails, whether or not the
+ * address is subscribed. The response thus never discloses a subscription.
  */
 export const subscribe: Operation<'subscribe'> = (call) =>
   withIdempotency(call, null, async (tx) => {

@@ -62,7 +62,7 @@ test('a forged, foreign or expired token gets 403, a malformed token 400, an unk
     expect((await resume(applicant.id, malformed)).status).toBe(400);
   expect((await resume('0'.repeat(32), token)).status).toBe(403);
   expect((await resume('x', token)).status).toBe(404);
-  // A token is valid for seven days. After the next two lines, this one is a minute younger.
+  // A token is valid for seven days. The next two lines move the clock to one minute before the end of this time.
   bank.pass(-1);
   await passDays(bank, applicant, 7);
   expect((await resume(applicant.id, token)).body).toMatchObject({ currentStep: 1 });

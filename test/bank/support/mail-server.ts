@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#bank/store/store.ts';
 import { smtpReceiver } from '../../support/smtp-receiver.ts';
 
-/** Makes all emails that wait for their next attempt due now. */
+/** Makes the next attempt due now for every email whose last attempt failed. */
 export const makeRetriesDue = (db: Database) =>
   sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db);
 

@@ -11,7 +11,7 @@ import type { ParsedEmail } from '../../store/tables.ts';
 import { htmlPage } from '../bank-page.ts';
 import { type ListedEmail, mailboxPage, pageSize } from './mailbox-page.ts';
 
-/** Stores an email in the built-in mailbox. Ignores a known Message-ID: the same email was delivered again. */
+/** Stores an email in the built-in mailbox. Ignores an email whose Message-ID is stored: it was delivered again. */
 export async function storeEmail(db: Database, raw: Buffer, receivedAt: Date): Promise<void> {
   const { messageId, parsed } = await parseEmail(raw, receivedAt);
   const id = randomUUID();
@@ -51,9 +51,9 @@ const storable = (text: string): string => text.replaceAll('\u0000', '').toWellF
 type ListQuery = { Querystring: { to?: unknown; before?: unknown } };
 
 /**
- * Adds the built-in mailbox. /mailbox is a page of 50 emails, newest first (`?before=NUMBER`: emails before that one);
- * /mailbox/messages lists all emails as JSON (`?to=ADDRESS`: those to one address); /mailbox/newest returns the number
- * of the newest email. Other host names than those of `assertHost` get 403.
+ * Adds the built-in mailbox. /mailbox is a page of 50 emails, newest first (`?before=NUMBER`: only emails older than
+ * this one); /mailbox/messages lists all emails as JSON (`?to=ADDRESS`: those to one address); /mailbox/newest returns
+ * the number of the newest email. A host name that `assertHost` rejects gets 403.
  */
 export function mailboxRoutes(
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 import { eligibility as texts } from '#site/texts/application-form.ts';
 import './eligibility.css';
 
-/** The requirements for the card and the next steps, before the form asks for personal data (section 9, FAQ facts). */
+/** Requirements and next steps, before the form asks for personal data. Age and income: specification, section 9. */
 export function Eligibility() {
   return (
     <div className="eligibility">
