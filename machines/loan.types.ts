@@ -21,7 +21,7 @@ export type ApplicationDetails = {
   supportsStatus: boolean;
   /** The offer that the bank accepted in this browser; null if unknown. */
   chosenOffer: LoanOffer | null;
-  /** The terms of the credit that the bank decided; null if unknown. */
+  /** The credit terms that the bank decided; null if unknown. */
   creditTerms: CreditTerms | null;
   ended: EndedApplication | null;
 };
@@ -145,7 +145,7 @@ export const initialContext = ({ input }: { input: LoanInput }): LoanContext => 
   failure: null,
 });
 
-/** The id in the page's path; if the path has none, the id of the stored, or else of the last cancelled application. */
+/** The id in the page's path, else that of the stored application, else that of the last cancelled one, else ''. */
 export const applicationIdOf = ({ requestedPage, offers, cancelled }: LoanContext): string => {
   const offer = offers[0] ?? cancelled?.offers[0];
   return requestedPage.applicationId ?? String(offer?.applicationId ?? '');

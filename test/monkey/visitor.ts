@@ -79,7 +79,7 @@ export class Visitor {
     });
     context.on('weberror', (error) => {
       const { stack, message } = error.error();
-      // The browser does not request a script again that failed to load offline, so this error may come later.
+      // After a script failed to load offline, the browser never requests it again: this error may also occur online.
       const isMissingFile = /preload CSS|dynamically imported module/.test(message);
       if (!(isMissingFile && device.hasBeenOffline)) this.faults.push(stack ?? message);
     });
@@ -94,7 +94,7 @@ export class Visitor {
     await this.tab.page.goto(address);
   }
 
-  /** Waits until all requests have finished, then reads the tab and the bank's record of each application. */
+  /** Reads the tab until it is idle and no request is in progress; then reads the bank's record of each application. */
   async look(): Promise<void> {
     const isQuiet = () => this.devices.every(({ requests }) => requests.size === 0);
     for (const deadline = Date.now() + settleTimeout; Date.now() < deadline; ) {
@@ -103,13 +103,14 @@ export class Visitor {
       if (screen && isQuiet() && !screen.isBusy && screen.headings.length > 0) break;
       await this.tab.page.waitForTimeout(20);
     }
-    const ids = new Set([...this.records.keys(), ...(this.screen.storedId ? [this.screen.storedId] : [])]);
+    const ids = new Set(this.records.keys());
+    if (this.screen.storedId) ids.add(this.screen.storedId);
     await Promise.all([...ids].map((id) => this.#readRecord(id)));
   }
 
   async #readRecord(id: string): Promise<void> {
     const response = await fetch(`${this.site.url}/application/${id}/status`);
-    if (!response.ok) throw new Error(`The bank responds with ${response.status} to the status of ${id}`);
+    if (!response.ok) throw new Error(`The status of ${id} could not be read: ${response.status}`);
     const status = applicationStatus.parse(await response.json());
     const reached = Math.max(status.currentStep, this.records.get(id)?.reached ?? 1);
     this.records.set(id, { ...status, reached });

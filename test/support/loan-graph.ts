@@ -48,7 +48,7 @@ const outcomesOf = ({ children }: LoanSnapshot) =>
 function isInGraph(event: LoanEvent, { value }: LoanSnapshot): boolean {
   // The storage is read once, before any other event.
   if ((value === 'rehydrating') !== isStart(event)) return false;
-  // In states that await an email, another tab may complete any step; in other states, only these two.
+  // While an email is awaited, another tab may store any step; in other states, only `application` or `schedule`.
   if (event.type !== 'storage.read' || awaitsEmail(nameOf(value))) return true;
   return ['application', 'schedule'].includes(event.storedState.currentStep);
 }
@@ -110,7 +110,7 @@ export function addressOf({ page, applicationId, token }: EventOf<'page.request'
   return token === null ? path : `${path}?token=${token}`;
 }
 
-/** The status of a failed call in the graph, and its problem type if the machine depends on it. */
+/** The error of a failed call in the graph. `type` is the problem type, set only if the machine depends on it. */
 export const refusalIn = (event: LoanEvent): { status: number; type?: string } =>
   (event as unknown as { error: { status: number; type?: string } }).error;
 
@@ -128,12 +128,10 @@ export const isStart = (event: { type: string }): boolean =>
 export const afterStart = (events: readonly LoanEvent[]): LoanEvent[] =>
   events.filter((one) => !isStart(one));
 
-/** Starts the machine with the storage of the path. */
+/** Starts the machine with an empty storage, or with the storage failure that begins the path. */
 export function startOf(events: readonly LoanEvent[], inspect?: Parameters<typeof loanAt>[2]): RunningLoan {
-  const start = events.find((event) => isStart(event) && event.type === 'storage.fail') as
-    | EventOf<'storage.fail'>
-    | undefined;
-  const failure = start?.failure ?? null;
+  const failed = events.filter(isStart).find((event) => event.type === 'storage.fail');
+  const failure = failed?.failure ?? null;
   return loanAt('/', { ...emptyStoredState, failure }, inspect);
 }
 

@@ -23,7 +23,7 @@ function pathToState(state: RestingState): LoanPath {
   return shortest;
 }
 
-/** The bodies of successful responses. The schedule has a realistic length, unlike the sample of the graph. */
+/** The bodies of successful responses. The schedule has a realistic length, unlike the one in `samples.ts`. */
 const bodies: Record<string, unknown> = {
   submitApplication: answerOf('submitApplication'),
   resumeApplication: answerOf('resumeApplication'),
@@ -35,8 +35,8 @@ const bodies: Record<string, unknown> = {
 };
 
 /**
- * Opens the state in a new page. Only the end of its path is taken: this stores the facts from before the last page
- * request, makes the request, and applies the later events. Rejects if the screen differs from the specification.
+ * Opens the state in a new page. Of the path to the state, only the end is applied: stores the context from before the
+ * last page request, makes that request, and applies the later events. Rejects if the expected screen does not appear.
  */
 export async function openState(page: Page, url: string, state: RestingState): Promise<void> {
   const { steps } = pathToState(state);

@@ -46,7 +46,7 @@ const turns = new Map<string, Promise<unknown>>();
 async function inTurn<T>(applicationId: string, work: () => Promise<T>): Promise<T> {
   const before = turns.get(applicationId);
   const { promise: done, resolve: end } = Promise.withResolvers<void>();
-  // A call that gives up ends before the earlier calls, for which the next call still has to wait.
+  // The next call waits for `before` too, because a call that gives up ends while earlier calls are still running.
   const turn = Promise.all([before, done]);
   turns.set(applicationId, turn);
   try {

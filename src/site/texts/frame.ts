@@ -59,7 +59,7 @@ const notLoaded = 'This page could not be loaded';
 
 /**
  * The error screens: `failed` if a screen threw an error, `missing` if its script file could not be loaded, and
- * `unreachable` if the site did not respond to the reload.
+ * `unreachable` if the site did not respond when the visitor pressed the reload button.
  */
 export const failure = {
   screens: {

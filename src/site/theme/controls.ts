@@ -66,7 +66,7 @@ export const controls: Components = {
       message: { display: 'grid', gap: 'var(--space-1)', minWidth: 0, padding: 0 },
     },
   },
-  // MUI must not position the snackbars: the frame's region (ui/alert.css) does.
+  // MUI must not position the snackbars: `ui/alert.css` positions the region that contains them.
   MuiSnackbar: {
     styleOverrides: { root: { position: 'static', '&&': { transform: 'none' } } },
   },

@@ -8,7 +8,7 @@ export function SnackbarRegion() {
   return <div id={regionId} role="status" aria-atomic="false" className="snackbars" />;
 }
 
-/** Renders a status message in the frame's region, from any place in the tree. */
+/** Renders a status message in the live region, from any place in the component tree. */
 export function SnackbarPortal({ children }: { children: ReactNode }) {
   const [region, setRegion] = useState<Element | null>(null);
   // On the first render, the region may not be in the document yet.

@@ -7,10 +7,10 @@ import { killWithTest } from '../../support/child-processes.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Starts the program with these settings and no others. */
+/** Starts the bank with these settings and no others. */
 export const runMain = (settings: Record<string, string>) => run('main.ts', [], settings);
 
-/** Runs `npm run bank` with these arguments. */
+/** Runs the script of `npm run bank` with these arguments and settings. */
 export const runCommandLine = (args: string[], settings: Record<string, string>) =>
   run('command-line.ts', args, settings);
 
