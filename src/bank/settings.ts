@@ -44,8 +44,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
   if (invalid.length > 0) throw new OperatorError(invalid.join('\n'));
   const { host, publicUrl } = settings;
   const isLocal = /^(localhost|127\.[\d.]+|::1)$/.test(host);
-  // Without a mail server, everyone who reaches the bank can read all emails and codes. The bank serves no https, so an
-  // https address means that a proxy makes it public.
+  // Without a mail server, everyone who reaches the bank can read all emails and codes in the built-in mailbox. The
+  // bank itself serves no https, so a public address with https means that a proxy makes the bank public.
   if (!settings.smtpUrl && !isMailboxPublic && (!isLocal || publicUrl?.startsWith('https:'))) {
     const setting = isLocal ? `PUBLIC_URL '${environment.PUBLIC_URL}'` : `HOST '${host}'`;
     throw new OperatorError(
@@ -62,7 +62,7 @@ const port = [
 ] as const;
 const onOrOff = [
   'on or off',
-  (text: string) => text === 'on' || (text === 'off' ? false : undefined),
+  (text: string) => (['on', 'off'].includes(text) ? text === 'on' : undefined),
 ] as const;
 
 const hostOf = (text: string) => (/^[A-Za-z0-9.:_-]+$/.test(text) ? text : undefined);

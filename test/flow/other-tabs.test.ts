@@ -26,12 +26,12 @@ test.each<[RestingState, Step]>([
   ['schedule.scheduleAccepted', 'signing'],
   ['signing.documentsSigned', 'application'],
   ['code.enteringCode.codeRejected', 'application'],
-])('in %s, if another tab stores an application with %s done, Access Denied is shown', async (from, step) => {
+])('in %s, if another tab stores a new application (step %s done), access is denied', async (from, step) => {
   expect((await after(from, otherAt(step))).state).toBe('accessDenied');
 });
 
 test.each<Step>(['application', 'signing'])(
-  'after the choice of an offer, if another tab stores a new application with %s done, the page shows the new offers',
+  'after the choice of an offer, if another tab stores a new application (step %s done), its offers are shown',
   async (step) => {
     expect(await after('application.decisionSent', otherAt(step))).toEqual({
       state: 'application.choosingOffer',
@@ -41,7 +41,7 @@ test.each<Step>(['application', 'signing'])(
   },
 );
 
-test('when another tab begins another application, the details are cleared', () => {
+test('when another tab begins a new application, the chosen offer and the credit terms are cleared', () => {
   const loan = loanAt('/loan', { ...storedAt('schedule'), ...knownDetails });
   loan.actor.send({ type: 'storage.read', storedState: otherAt('application') });
   expect(loan.actor.getSnapshot().context).toMatchObject({
@@ -51,13 +51,13 @@ test('when another tab begins another application, the details are cleared', () 
   });
 });
 
-test('when a page that waits for an email moves on to the code page, the address changes', async () => {
+test('when another tab reaches the code page, a page that waits for the code moves there, and its address changes', async () => {
   const loan = await pathsTo['signing.documentsSigned']();
   loan.actor.send({ type: 'storage.read', storedState: storedAt('code') });
   expect(loan.actor.getSnapshot().context.requestedPage).toEqual(requestedPageOf('/loan/a1b2/code'));
 });
 
-test('if another tab has begun an application, it is kept when the visitor leaves the congratulations', async () => {
+test('when the visitor leaves the congratulations, an application begun in another tab is kept', async () => {
   const loan = await pathsTo['code.cardIssued']();
   loan.actor.send({ type: 'storage.read', storedState: otherAt('application') });
   loan.actor.send({ type: 'home.open' });

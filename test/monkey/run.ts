@@ -15,7 +15,7 @@ const { values } = parseArgs({
     shrink: { type: 'string', default: '60' },
   },
 });
-/** A visit may advance its bank's clock by days. A bank that doubts its clock erases nothing, so it is replaced. */
+/** Limited: visits advance their bank's clock by days, and once a bank doubts its clock, it erases no old data. */
 const visitsPerBank = 50;
 
 const visits = Number(values.visits);
@@ -30,7 +30,7 @@ const failed: number[] = [];
 await Promise.all(Array.from({ length: Math.min(visits, Number(values.parallel)) }, runVisits));
 console.table(headings);
 console.log(
-  failed.length === 0 ? `${visits} visits broke no law.` : `Failed with the seeds ${failed.join(', ')}`,
+  failed.length === 0 ? `${visits} visits broke no invariant.` : `Failed with the seeds ${failed.join(', ')}`,
 );
 await browser.close();
 process.exit(failed.length === 0 ? 0 : 1);

@@ -7,7 +7,7 @@ type Received = { method: string; path: string; contentType: string | undefined;
 /** `drop` closes the connection without a response. */
 export type Reply = { status: number; body?: string; drop?: boolean; headers?: Record<string, string> };
 
-/** Starts an HTTP server on a free port until the test ends. Records each request and sends the reply of `replyTo`. */
+/** Runs an HTTP server on a free port until the test ends. Records each request and sends the reply of `replyTo`. */
 export async function httpServer(replyTo: (received: Received) => Reply) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

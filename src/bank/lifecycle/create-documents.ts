@@ -2,12 +2,12 @@ import { dayIn } from '../rules/day.ts';
 import { applyTransition } from './apply-transition.ts';
 import type { BankContext } from './bank-context.ts';
 
-/** Renderings in progress, by application id. An email's job and a signature share the rendering of an application. */
+/** Renderings in progress, by application id. The job that emails the documents and the call to sign share one. */
 const inProgress = new Map<string, Promise<void>>();
 
 /**
- * Renders and stores the documents of an accepted schedule, unless they exist. The email's job calls this and is
- * retried if the process is killed. A signature calls it too, because a slow mail server can delay the job.
+ * Renders and stores the documents of an accepted schedule, unless they exist. The job that emails them calls this and
+ * is retried if the process is killed. The call to sign also calls it, because a slow mail server can delay the job.
  */
 export function createDocuments(bank: BankContext, applicationId: string): Promise<void> {
   const started = inProgress.get(applicationId);

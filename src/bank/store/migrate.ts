@@ -3,13 +3,13 @@ import * as baseline from './migrations/0001-baseline.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Database, Store } from './store.ts';
 
-/** A database stores the keys of its migrations and runs each once, so a released migration never changes. */
+/** A database records the key of each migration that it has run, and skips it later. Never change a released one. */
 const migrations: Record<string, Migration> = { '0001-baseline': baseline };
 
 const migratorOf = (db: Database, known = migrations) =>
   new Migrator({ db, provider: { getMigrations: async () => known } });
 
-/** After this many milliseconds, the start prints that it is waiting. */
+/** A start that waits longer than this for the database prints a notice. */
 const noticeAfterMs = 2_000;
 
 /**

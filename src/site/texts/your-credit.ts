@@ -9,7 +9,7 @@ const reasons: Record<RateReasonKind, string> = {
   lowestRate: `our lowest rate of ${lowestRate}%`,
 };
 
-/** The credit that the bank decided. Most labels of its figures are in `offers`. */
+/** The bank's decision on the credit. Most labels of the credit's figures are in `offers.ts`. */
 export const yourCreditTexts = {
   heading: 'Your credit',
   number: (number: string) => `Application ${number}`,

@@ -1,6 +1,6 @@
 import type { Components } from '@mui/material/styles';
 
-/** The five steps: the current step is filled and has a ring, later steps are outlined, done steps have our tick. */
+/** The five steps: the current step is filled and has a ring, later steps are outlined, done steps have a tick. */
 export const progress: Components = {
   MuiStepper: { defaultProps: { alternativeLabel: true } },
   MuiStep: { styleOverrides: { root: { minWidth: 0, paddingInline: 'var(--space-2)' } } },

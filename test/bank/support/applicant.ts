@@ -42,7 +42,7 @@ export const codeOf = (
     timeout,
   );
 
-/** A caller of the bank at `url` that reads the confirmation code from the emails. */
+/** Calls the bank at `url` and reads the confirmation code from its emails. */
 export const callerAt = (url: string): Caller => ({
   ...callerOf(url),
   code: (application) => codeOf(url, application),
@@ -66,7 +66,7 @@ export async function applicantAt(url: string, request: object = {}) {
     url,
     ...calls,
     sendScoring: (answers: object = someAnswers) => call('sendScoring', { ...answers, account: id }),
-    /** The call whose success emails the code. */
+    /** If this call succeeds, the bank emails the code. */
     requestCode: calls[codeRequest as keyof Calls],
     confirmCode: (typed: number) => call('confirmCode', typed),
     loadStatus: () => call('loadStatus'),

@@ -57,8 +57,8 @@ const worstOf = (delays: number[]) => Math.round(Math.max(0, ...delays) * 10) / 
 type TraceEvent = { name: string; args: { data?: { duration?: number } } };
 
 /**
- * Returns the milliseconds from each key press of `type` to the next paint. They are read from a trace, because the page
- * itself gets them rounded to 8 ms. A browser can record only one trace at a time.
+ * Runs `type` and returns the milliseconds from each key press to the next paint. They are read from a trace, because
+ * the page itself gets them rounded to 8 ms. Not for parallel use: a browser can record only one trace at a time.
  */
 async function inputDelays(browser: Browser, page: Page, type: () => Promise<void>): Promise<number[]> {
   await browser.startTracing(page, { categories: ['devtools.timeline'] });

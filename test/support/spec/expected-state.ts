@@ -82,6 +82,7 @@ function afterPageRequest(from: ExpectedState, { page, token }: PageRequest, isO
   if (isOwn && left.ended) return afterOwnRequest(left, page);
   if (token === null) return afterRequest(left, page, isOwn);
   if (isStepMissing(left, page, isOwn)) return { ...left, state: 'resuming.checkingToken', requested: page };
+  // Only a bank that has the status endpoint emails links with a token.
   return afterRequest({ ...left, supportsStatus: true }, page, isOwn);
 }
 
@@ -127,7 +128,7 @@ const isStepPage = (page: string): page is StepPage => page !== 'application' &&
 const isStepMissing = ({ step, hasApplication }: ExpectedState, page: Page, isOwn: boolean): boolean =>
   isStepPage(page) && (!hasApplication || !isOwn || isBefore(step, stepBefore(page)));
 
-/** Handles the token check: the bank sends the stored state, refuses the token (4xx) or cannot be reached. */
+/** Handles the token check: the bank sends a state with step 3 done, refuses the token (4xx) or cannot be reached. */
 function afterResume(from: ExpectedState, isDone: boolean, event: LoanEvent): ExpectedState {
   const page = from.requested as Page;
   const here = bare(from);
@@ -151,7 +152,7 @@ const bare = ({ state, step, hasApplication, supportsStatus, ended }: ExpectedSt
 /** The stored facts from before the cancellation, unless another tab has stored an application since. */
 const restored = ({ hasApplication, cancelled }: ExpectedState) => (hasApplication ? {} : cancelled);
 
-/** Handles the end of the application: its outcome replaces steps 2 to 5. On a refusal, `scoring.scoringSent` stays. */
+/** Handles the end of the application: its outcome replaces steps 2 to 5. If declined, `scoring.scoringSent` stays. */
 function afterEnd(from: ExpectedState, outcome: FinalOutcome): ExpectedState {
   const { state } = from;
   const page = pageOfState(state);
@@ -212,7 +213,7 @@ function afterRequest(from: ExpectedState, page: Page, isOwn: boolean): Expected
   return { ...from, state, ...stepOnEntry(state) };
 }
 
-/** The code page sets the last step when it is entered; no other page sets one. */
+/** When the code page is entered, the last step counts as done. No other page changes the step on entry. */
 const stepOnEntry = (state: RestingState) => (state.startsWith('code.') ? { step: 'code' as const } : {});
 
 /** The screen that asks the visitor to wait for the email after a step; null after the last step. */
@@ -223,7 +224,7 @@ function waitingPageAfter(step: Step): RestingState | null {
 }
 const waitingPages = steps.map(waitingPageAfter);
 
-/** Handles another tab's change: leaves a page that is no longer available, but stays if a later page is available. */
+/** Handles another tab's change: pages that await an email move on, unavailable pages are left, the form shows offers. */
 function afterStorageChange(
   from: ExpectedState,
   stored: Pick<ExpectedState, 'hasApplication' | 'step'>,

@@ -55,7 +55,7 @@ export const renderContent = (content: EmailContent) => ({
 
 const notYouHeading = 'Not you?';
 
-/** Puts the code, and the link with its label, each on a line of its own. */
+/** The code has a line of its own, and so has the link with its label. */
 function renderText({ heading, greeting, blocks, code, link, notYou, reason }: EmailContent): string {
   const parts = [
     heading,
@@ -93,7 +93,7 @@ function renderHtml(content: EmailContent): string {
   return htmlPage(subject, `<div class="sheet">\n${body.join('\n')}\n</div>`);
 }
 
-/** Lets the escaped URL break after a slash and before the token. */
+/** Lets the escaped URL break after a single slash and before the `?`. */
 const breakable = (url: string) => url.replace(/(?<=[^/]\/)(?=[^/])|(?=\?)/g, '<wbr>');
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
