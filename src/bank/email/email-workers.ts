@@ -4,12 +4,12 @@ export const queueName = 'outgoing-email';
 
 export type EmailJob = JobWithMetadata<{ emailId: string }>;
 
-/** The priority of retries, and of emails beyond the fair share of their caller's address. */
+/** The priority of retries, and of emails beyond the fair share of a caller's IP address. */
 export const lowestPriority = -20;
 
 /**
- * Returns the priority of an email. Each waiting email of the same caller's address lowers it, so that addresses take
- * turns. A code precedes the other emails of its turn, because somebody is waiting for it.
+ * Returns the priority of an email. Each waiting email requested from the same IP address lowers it, so that IP
+ * addresses take turns. A code precedes the other emails of its turn, because somebody is waiting for it.
  */
 export const priorityOf = (isCode: boolean, waiting: number): number =>
   Math.max(lowestPriority, (isCode ? 1 : 0) - waiting);
@@ -17,7 +17,7 @@ export const priorityOf = (isCode: boolean, waiting: number): number =>
 /** Workers of a process. Only `shared` workers take emails of the lowest priority, such as retries. */
 const workerCounts = { first: 12, shared: 6 };
 
-/** Emails of one caller's address that all processes together send at a time. If they stall, other workers are free. */
+/** Emails of one IP address that all processes together send at a time. If they stall, other workers are free. */
 const maxPerAddress = 2;
 
 /** Connections of a process to the mail server. After a kill, at most this many emails are sent twice. */
@@ -27,9 +27,10 @@ type Worker = { id: string; isBusy: boolean };
 
 /**
  * Starts the workers. Returns a function that makes an idle worker fetch an email, preferably a `first` worker.
- * Fetching is the most expensive query of an email. A `first` worker therefore fetches again only if an email of this
- * process still waits: all workers were busy, or an earlier email of its application was being sent. `shared` workers
- * poll, and fetch until no email is left, so they find retries and the emails of other processes.
+ * Fetching is the most expensive query of an email. After an email, a `first` worker therefore fetches again only if
+ * another email of this process waits: all workers were busy, or that email has to follow an earlier one of its
+ * application. `shared` workers poll, and fetch until no email is left, so they find retries and the emails of other
+ * processes.
  */
 export async function startWorkers(
   boss: PgBoss,
@@ -63,7 +64,7 @@ export async function startWorkers(
   const wakeIdle = (workers: Worker[]): boolean => {
     const idle = workers.find(({ isBusy }) => !isBusy);
     if (!idle) return false;
-    // Moves to the end of the list, so that the next commit wakes another worker.
+    // Moves the worker to the end of the list, so that the next call wakes another one.
     workers.splice(workers.indexOf(idle), 1);
     workers.push(idle);
     boss.notifyWorker(idle.id);

@@ -8,7 +8,7 @@ const shownKeys = new Set([
   ...['interestPayment', 'debtPayment', 'remainingDebt'],
 ]);
 
-/** Returns a copy without personal data: the value of every key outside `shownKeys` is replaced by dots. */
+/** Returns a copy without personal data: dots replace each text, number and boolean whose key is not in `shownKeys`. */
 export const masked = <Value extends object>(value: Value): Value =>
   JSON.parse(JSON.stringify(value, (key, member) => (isShown(key, member) ? member : '•••')));
 

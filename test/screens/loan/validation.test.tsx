@@ -14,8 +14,8 @@ type Form = {
   atFirst: Record<string, string>;
   options: Record<string, string[]>;
   /**
-   * Values for each message. `test/contract` tests which values break a rule, and `error-summary.test.tsx` tests the
-   * messages of empty fields.
+   * One or more invalid values for each message. `test/contract` tests more invalid values, and
+   * `error-summary.test.tsx` tests the messages of empty fields.
    */
   wrong: [name: string, text: string, words: string][];
   right: [name: string, text: string][];
@@ -174,7 +174,7 @@ describe('total and current experience', () => {
     }
   });
 
-  test('when the total experience is left, a current experience that was left before is checked again', async () => {
+  test('once both experience fields have been left, leaving the total also checks the current experience', async () => {
     fill('workExperienceTotal', '5');
     await leave('workExperienceTotal');
     expect([message('workExperienceCurrent'), icon('workExperienceCurrent')]).toEqual([null, null]);

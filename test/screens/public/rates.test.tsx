@@ -78,7 +78,7 @@ test.each(['yesterday-ish', '<img src=x onerror="x=1">', 'version 7', '', 'Sat, 
   },
 );
 
-test('if the rates cannot be loaded, the failure is logged and both specified texts are shown', async () => {
+test('if the rates cannot be loaded, the failure is logged, and the specified dots and loading text are shown', async () => {
   const failure = new Error('no rates');
   await showRates(async () => {
     throw failure;

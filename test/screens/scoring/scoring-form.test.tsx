@@ -40,7 +40,7 @@ test('if the bank refuses a field, its error stays in the summary until its valu
   await userEvent.click(screen.getByRole('link', { name: entry }));
   expect(field('passportIssueDate')).toHaveFocus();
 
-  // The unchanged form is not sent again, and the alert of the failed call is gone.
+  // Leaving the field changes nothing. The button does not send the unchanged form, but removes the old alert.
   await leave('passportIssueDate');
   expect(seen().alerts).toEqual(refused.alerts);
   await userEvent.click(submitButton());

@@ -28,10 +28,8 @@ export function renderEmail(
 ) {
   const { body, link, ...texts } = applicationEmails[kind];
   const { label, opens } = link;
-  const path =
-    opens === 'home'
-      ? homePath
-      : `/#${stepPath(opens, application.id, opens === 'application' ? undefined : token)}`;
+  const stepToken = opens === 'application' ? undefined : token;
+  const path = opens === 'home' ? homePath : `/#${stepPath(opens, application.id, stepToken)}`;
   return renderContent({
     ...texts,
     greeting: `Hello ${withoutLinks(shortName(application.request.firstName))},`,
@@ -42,7 +40,7 @@ export function renderEmail(
   });
 }
 
-/** Shortens a name in an email. Anyone can type any name and address; a long name could carry a message. */
+/** Shortens a name in an email. Anyone can enter another person's address, and a message as the name. */
 export const shortName = (name: string): string => name.slice(0, 40).trimEnd();
 
 /** Adds an invisible word joiner after each dot, so that mail programs do not turn 'evil.example' into a link. */
