@@ -16,7 +16,6 @@ const usages = {
   'dead-letters': '[retry]',
 } as const satisfies Record<CommandName, string>;
 
-/** The output of `--help`. */
 const help = [
   'Usage: npm run bank -- COMMAND',
   ...Object.entries(usages).map(([name, usage]) => `  ${name} ${usage}`),
@@ -29,9 +28,9 @@ export class WrongUsage extends Error {
 }
 
 /**
- * Runs a command with the settings of the environment. If the bank uses the embedded database, stop it first; on
- * PostgreSQL, the bank may be running. Returns the JSON to print, or the help text for `--help`. Throws WrongUsage if
- * the arguments are wrong, and OperatorError if the command is refused or finds nothing.
+ * Runs a command with the settings of the environment. If the bank uses the embedded database, stop the bank first; on
+ * PostgreSQL, it may be running. Returns the JSON to print, or the help text for `--help`. Throws WrongUsage if the
+ * arguments are wrong, and OperatorError if the command is refused or finds nothing.
  */
 export async function runCommand(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { values, positionals } = parse(args);

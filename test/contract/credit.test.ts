@@ -40,7 +40,7 @@ test.each([
   expect(read).toEqual({ ...whole, [name]: undefined });
 });
 
-test("the terms of a credit are those that the bank sent, and the schedule's total and first payment date", () => {
+test('the terms of a credit are those that the bank sent, plus the total and the first payment date of its schedule', () => {
   expect(termsOf(whole)).toEqual({
     ...terms,
     totalPayment: 1015.02,
@@ -49,7 +49,7 @@ test("the terms of a credit are those that the bank sent, and the schedule's tot
   });
 });
 
-test('without a credit, the terms are those that follow from the schedule, exact to the kopeck', () => {
+test('if a credit contains only the schedule, its terms are calculated from it, exact to the kopeck', () => {
   expect(termsOf(someCredit)).toEqual({
     amount: 1000,
     term: 2,
@@ -65,7 +65,7 @@ test('if the payments before the last one differ, the terms have no monthly paym
   expect(termsOf({ paymentSchedule })).toMatchObject({ monthlyPayment: undefined, totalPayment: 1615.02 });
 });
 
-test('the first payment is the first row with a payment', () => {
+test('the first payment date is that of the first row with a payment', () => {
   const [first] = someCredit.paymentSchedule;
   const opening = { ...first, number: 0, date: '2026-11-21', totalPayment: 0 };
   const paymentSchedule = [opening, ...someCredit.paymentSchedule] as Credit['paymentSchedule'];

@@ -17,7 +17,8 @@ const form: View = ['Continuation of the application', 'combobox', 'Gender'];
 const approved: View = ['Your credit is approved', 'link', 'Continue to the schedule'];
 const declined: View = ['We could not approve your application', 'button', 'Start a new application'];
 
-/** The expected content of `/loan` and step 2, written by hand; `until` is the last call. The screen tests cover the later steps. */
+// The screen tests cover the later steps.
+/** The expected content of `/loan` and step 2 after all calls up to `until`; if declined, also after `sendScoring`. */
 const rows: [state: string, until: JourneyOperation, done: Step, loanPage: View, stepTwo: View][] = [
   ['offers, none chosen', 'submitApplication', 'application', allOffers, form],
   ['an offer chosen', 'chooseOffer', 'application', chosen, form],
@@ -32,7 +33,7 @@ const isInWindow = (part: Locator) =>
   });
 
 test.each(rows)(
-  'on a phone, the control to continue is visible without scrolling (state: %s)',
+  'on a phone, the heading and the control to continue are visible without scrolling (state: %s)',
   async (state, until, done, loanPage, stepTwo) => {
     const caller = callerOf(fixture.url);
     const request = { email: `${until}.${done}@example.com` };

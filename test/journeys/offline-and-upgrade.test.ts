@@ -58,9 +58,9 @@ test('when the connection is back, screens that could not be prefetched offline 
   const response = await route.fetch();
   await context.setOffline(true);
   await page.getByText(offline).waitFor();
-  const isLoaded = page.waitForEvent('requestfinished', (request) => request.url().includes('/schemas-'));
+  const schemaLoaded = page.waitForEvent('requestfinished', (request) => request.url().includes('/schemas-'));
   await route.fulfill({ response });
-  await isLoaded;
+  await schemaLoaded;
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await context.setOffline(false);
   await fillApplication(page, { email: 'offline.ahead@example.com' });
@@ -71,7 +71,7 @@ test('when the connection is back, screens that could not be prefetched offline 
   expect(loads()).toBe(1);
 });
 
-test('offline, hovering over a link requests no script, and clicking a different link shows an error at the top of the window; when the connection is back, both pages open', async () => {
+test('offline, hovering over a link requests no script, and clicking a different link shows an error at the top of the window; when the connection is back, the pages of both links open', async () => {
   const { page, context } = await visitorIn(fixture.browser);
   const failed: string[] = [];
   page.on('requestfailed', (request) => request.url().endsWith('.js') && failed.push(request.url()));
@@ -119,7 +119,7 @@ test('when another tab continues or discards the application, a notice explains 
   await page.getByText(offline).waitFor();
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    // A trial click fails if the other message covers the button.
+    // A trial click fails if the offline message covers the notice or its button.
     await page.getByRole('button', { name: 'Close' }).click({ trial: true });
     await notice.click({ trial: true });
     // Fails if the button cannot be scrolled out from under the messages.
@@ -139,7 +139,7 @@ test('when another tab continues or discards the application, a notice explains 
 describe('while the site is upgraded on the server', () => {
   const laterScreens = '*/assets/later-screens-*.js';
 
-  /** Opens a visitor who gets 404 for this script during the first `times` page loads. */
+  /** Returns a visitor whose first `times` page loads get 404 for this script. */
   async function visitorWithout(script: string, times: number, stored = storedBefore('scoring')) {
     const visitor = await fixture.visitor();
     const { page } = visitor;
@@ -182,7 +182,7 @@ describe('while the site is upgraded on the server', () => {
     expect(await heading.evaluate((one) => one === document.activeElement)).toBe(false);
   });
 
-  test('if a script stays missing, the page reloads once, then shows an error with a reload button; after a click on it, the page starts at the top, even if its fonts load after its scripts', async () => {
+  test('if a script stays missing, the page reloads once, then shows an error with a reload button; the page that this button loads starts at the top, even if its fonts load last', async () => {
     const { page, loads } = await visitorWithout(laterScreens, 3);
     await page.setViewportSize({ width: 390, height: 600 });
     await page.goto(`${fixture.url}/#/loan/a1b2`);

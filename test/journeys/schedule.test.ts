@@ -21,7 +21,7 @@ const twoYears = Array.from({ length: 24 }, (_, index) => ({
 const address = `${fixture.url}/#/loan/a1b2/document`;
 const loaded = { credit: { paymentSchedule: twoYears } };
 
-test('the schedule can be downloaded as CSV, and the printed page contains only the table with a heading, the bank and the date', async () => {
+test("the schedule can be downloaded as CSV, and the printed page contains only the table, its heading, the bank's name and the day of printing", async () => {
   const { page, consoleMessages } = await fixture.visitor(1280);
   await seedStorage(page, storedBefore('schedule'));
   await respondTo(page, 'loadSchedule', { json: loaded });
@@ -88,7 +88,7 @@ test('on a phone, a long schedule shows three payments and can be expanded, sort
   await calls.answer('loadSchedule', loaded);
   await page.getByText('I agree with the payment schedule').waitFor();
   await painted(page);
-  expect(await moved(), 'moved by the arrival').toBe(before);
+  expect(await moved(), 'moved by the arrival of the schedule').toBe(before);
   for (const part of [
     'main form [type=checkbox]',
     'main h1',
@@ -108,8 +108,8 @@ test('on a phone, a long schedule shows three payments and can be expanded, sort
   const first = rows.first();
   const cells = first.locator('td:visible');
   const rightEdges = () =>
-    first.locator('td:visible').evaluateAll((cells) =>
-      cells.slice(2).map((cell) => {
+    cells.evaluateAll((all) =>
+      all.slice(2).map((cell) => {
         const text = document.createRange();
         text.selectNodeContents(cell);
         return Math.round(text.getBoundingClientRect().right);

@@ -7,7 +7,7 @@ type OnData = NonNullable<SMTPServerOptions['onData']>;
 
 /**
  * Starts a local mail server, by default on a free port. `onData` receives each email and accepts or refuses it through
- * its callback; `hangUp` drops the connection of a session instead.
+ * its callback, or drops the session's connection with the returned `hangUp`.
  */
 export async function smtpReceiver(onData: OnData, port = 0) {
   const sockets = new Map<number, Socket>();

@@ -1,15 +1,15 @@
 /** The six currencies that are always shown (specification, section 9). */
 export const featuredCurrencies: readonly string[] = ['USD', 'EUR', 'KZT', 'UAH', 'HUF', 'GBP'];
 
-/** The base currency, left out of the list. */
+/** The base currency, left out of the other currencies: its price is always one ruble. */
 const base = 'RUB';
 const currencyCode = /^[A-Z]{3}$/;
-/** Accepts `Sat, 21 Nov 2026 00:00...` and `2026-11-21...`. `Date` accepts almost any text that ends in a number. */
+/** Accepts `Sat, 21 Nov 2026 00:00...` and `2026-11-21...`. `Date` alone accepts almost any text ending in a number. */
 const dateFormat = /^(?:[A-Z][a-z]{2}, )?\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}|^\d{4}-\d{2}-\d{2}/;
 
 /**
- * Converts a rate, in units for one ruble, to the price of one unit in rubles, with 2 decimals. Returns null if the
- * rate is missing or invalid, or if the price is not below a billion rubles.
+ * Converts a rate (units of a currency for one ruble) to the price of one unit in rubles, with 2 decimals. Returns null
+ * if the rate is missing or invalid, or if the price is a billion rubles or more.
  */
 export function priceOf(rate: unknown): string | null {
   if (typeof rate !== 'number' || !Number.isFinite(rate) || rate <= 0) return null;

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '#contract/dates.ts';
 
-/** Groups the last 24 digits by three with non-breaking spaces: `26 105`. Without a limit, the time is quadratic. */
+/** Groups the last 24 digits by three with non-breaking spaces: `26 105`. Without the limit, the time is quadratic. */
 export const groupDigits = (digits: string): string => digits.replace(/\B(?=(\d{3}){1,8}(?!\d))/g, '\u00a0');
 
 /**

@@ -15,7 +15,7 @@ function approved(amount: number, choice: number, rate: number, adjustments: Rat
   return { state: 'CC_APPROVED', credit, offer, decision, validUntil: '2026-03-20' } as Application;
 }
 
-test('an applicant sees the debt, the full cost, the offered rate and payment, and only the kinds of the reasons', () => {
+test('an applicant sees the debt, the full cost, the offered rate and payment, and only the kinds of the reasons for the changed rate', () => {
   const application = approved(300_000, 1, 18, [
     { reason: 'shortTerm', points: 5 },
     { reason: 'divorced', points: 1 },
@@ -38,7 +38,7 @@ test('an applicant sees the debt, the full cost, the offered rate and payment, a
   });
 });
 
-test('a rate equal to the offered rate has no reasons, even if adjustments cancel each other out', () => {
+test('a rate equal to the offered rate is shown without reasons, even if adjustments cancelled each other out', () => {
   const application = approved(someRequest.amount, 0, 15, [
     { reason: 'businessOwner', points: 3 },
     { reason: 'married', points: -3 },

@@ -20,7 +20,7 @@ test('if a tab or the menu is clicked before the scripts load, it opens afterwar
   expect(consoleMessages).toEqual([]);
 });
 
-test('if a form is submitted before the scripts load, its errors appear afterwards, the typed text replaces the stored draft, and the URL contains no values', async () => {
+test('if a form is submitted before the scripts load, its errors appear afterwards, typed values replace those of the stored draft, and the URL contains no values', async () => {
   const { page, consoleMessages } = await fixture.visitor(1280);
   const draft = JSON.stringify({ lastName: 'Ivanova', firstName: 'Olga' });
   await page.addInitScript((text) => sessionStorage.setItem('loan-draft-application', text), draft);
@@ -96,7 +96,7 @@ test.each([
             shell = made;
             const { end } = made;
             made.end = () => {
-              // Changes the address after the page has been hydrated and before React renders again.
+              // Changes the address after the first, synchronous part of hydration and before the rest.
               queueMicrotask(() => (address === null ? history.back() : location.assign(address)));
               end();
             };

@@ -14,7 +14,7 @@ import { loanAt, storedAt } from '../../support/running-loan.ts';
 beforeEach(() => setToday(2026, 6, 15));
 afterEach(() => void vi.useRealTimers());
 
-/** The notes of both forms for these values; `amount` is the amount of the stored application. */
+/** The notes (warnings) of both forms for these values; `amount` is the amount of the stored application. */
 function notesOn({ birthdate = '1990-01-01', ...work }: Record<string, string>, amount?: number) {
   const employment = { employmentStatus: '', salary: '', workExperienceTotal: '', workExperienceCurrent: '' };
   const notes = {
@@ -49,7 +49,7 @@ test('if the salary is below the minimum and too low for the amount, its note ha
   ]);
 });
 
-test('when a field is left, its warning is announced, updated, or replaced by an error', async () => {
+test('when a field is left, its warning is announced, removed, or replaced by an error', async () => {
   openForm('application');
   // A status region must be in the page before its text, or the text is not announced.
   const region = document.querySelector('[data-field=birthdate] [role=status]');

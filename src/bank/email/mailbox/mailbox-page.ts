@@ -23,7 +23,7 @@ export const pageSize = 50;
 export function mailboxPage(emails: ListedEmail[], total: number, isOlder = false): string {
   const count = total === 1 ? '1 email' : `${total} emails`;
   const shown = emails.slice(0, pageSize);
-  // '' turns polling off. 'null' is what the script compares as long as the mailbox is empty.
+  // '' turns polling off. 'null' is the server's number for an empty mailbox, which the script compares as text.
   const newest = isOlder ? '' : (emails[0]?.number ?? 'null');
   const links = `<a href="/mailbox" id="newest" data-number="${newest}">${isOlder ? 'Newest emails' : 'Check for new emails'}</a>`;
   const main = `<h1>Mailbox</h1>
@@ -35,7 +35,7 @@ ${emails.length > pageSize ? `<p><a href="/mailbox?before=${shown.at(-1)?.number
   return bankPage({ title: `Mailbox (${total})`, links, main, style: pageStyle });
 }
 
-/** Polls for a new email. Then reloads the page or, if somebody is reading, changes the link's text. */
+/** Polls for a new email. When one arrives, reloads the page or, if somebody is reading, changes the link's text. */
 const pageScript = `
 const newest = document.getElementById('newest');
 const { number } = newest.dataset;
