@@ -34,6 +34,6 @@ export function pathOf(snapshot: LoanSnapshot): string | null {
 const withId = ({ path }: LoanMeta, applicationId: string | null): string =>
   path.replace(idParameter, encodeURIComponent(applicationId ?? ''));
 
-/** True if the visitor asked to leave or to cancel on this screen of a step. */
+/** True if `screen` is the state in which the visitor asked to leave or to cancel. */
 export const wasAsked = ({ historyValue }: LoanSnapshot, screen: string): boolean =>
   (historyValue.lastScreen ?? []).some((state) => state.path.includes(screen));

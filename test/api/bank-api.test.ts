@@ -186,7 +186,7 @@ test('from the response of loadRates, only the rates and their time are read', a
   });
 });
 
-test('sample rates and news are marked as samples', async () => {
+test('if the bank marks rates and news as samples, the result keeps the mark', async () => {
   const sent = { conversion_rates: {}, time_last_update_utc: time, articles: [1, null], sample: true };
   const { content } = await bankWith({ status: 200, body: JSON.stringify(sent) });
   expect(await content.loadRates()).toEqual({

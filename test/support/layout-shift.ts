@@ -14,12 +14,12 @@ type Moved = { value: number; hadRecentInput: boolean };
  * of up to 0.1 as good. If `withInput` is true, also counts shifts that follow a click or key press.
  */
 export async function watchLayoutShifts(page: Page, withInput = false): Promise<() => Promise<number>> {
-  await page.addInitScript((counted) => {
+  await page.addInitScript((countsInput) => {
     const seen = { moved: 0 };
     Object.assign(window, { seen });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as Moved[])
-        if (counted || !entry.hadRecentInput) seen.moved += entry.value;
+        if (countsInput || !entry.hadRecentInput) seen.moved += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   }, withInput);
   return () => page.evaluate(() => (window as unknown as { seen: { moved: number } }).seen.moved);

@@ -10,7 +10,7 @@ import { lockSubjects } from '../store/subject-lock.ts';
  */
 const perDay = { unverified: 20, verified: 200 } as const;
 
-/** Of the limit that other addresses leave, one caller's address can use this share. The rest is for the owner. */
+/** One IP address may cause this share of the emails that the others leave. The rest is for the mailbox's owner. */
 const shareOfCaller = 3 / 4;
 
 /**

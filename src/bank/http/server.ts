@@ -74,7 +74,7 @@ const refuse: RequestListener = (request, response) => {
     .end(JSON.stringify(problemOf(503, 'The bank is starting or stopping.')));
 };
 
-/** Listens and returns the port. For 0, the system chooses one. Throws OperatorError if it cannot. */
+/** Listens and returns the port. For port 0, the system chooses one. Throws OperatorError if listening fails. */
 export async function listen(server: Server, host: string, port: number, variable = 'PORT'): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', ({ code, message }: NodeJS.ErrnoException) => {

@@ -9,12 +9,12 @@ import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
 
 /**
- * POST /document/:applicationId/sign: emails a code. While that code can be used, signing again has no effect. If the
- * documents do not exist yet, waits for them, but at most two seconds; then responds with 409 and Retry-After.
+ * POST /document/:applicationId/sign: emails a code. While that code can be used, signing again has no effect. Waits up
+ * to two seconds for documents that do not exist yet; if they are still missing, responds with 409 and Retry-After.
  */
 export const signDocuments: Operation<'signDocuments'> = async (call) => {
   const { bank, id } = call;
-  // If this fails, the state below is still PREPARE_DOCUMENTS.
+  // If the creation fails, the state below is still PREPARE_DOCUMENTS.
   const created = createDocuments(bank, id).catch(() => {});
   await Promise.race([created, pause(documentsWaitMs, undefined, { ref: false })]);
   return withApplication(call, async (tx, application) => {

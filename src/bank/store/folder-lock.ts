@@ -8,11 +8,11 @@ const busy = 5;
 
 /**
  * Locks the folder for this process until the returned function is called; creates the folder if it is missing. SQLite
- * takes the operating system's lock on a file, which ends with the process and also excludes other containers on the
- * machine. Throws OperatorError if the folder is locked or cannot be written to.
+ * takes the operating system's lock on a file. That lock ends with the process and also excludes other containers on
+ * the machine. Throws OperatorError if the folder is locked or cannot be written to.
  */
 export function lockFolder(folder: string): () => void {
-  // Nothing else in this process may open the file, because closing it would release the lock.
+  // Nothing else in this process may open the file, because closing that second handle would release the lock.
   const lock = new DatabaseSync(join(folder, 'bank.lock.db'), { open: false });
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -47,7 +47,6 @@ export function LoanPage({ isApplicationFirst = false, children }: Props) {
   );
 }
 
-/** The promo: facts about the card, and a button that scrolls to the application. */
 function Promo({ onApply }: { onApply: () => void }) {
   return (
     <div className="promo night">

@@ -55,7 +55,7 @@ test('if only the amount is too high, the status after the refusal has the possi
   const applicant = await applicantAt(bank.url, { amount: 600_000, email: 'smaller.amount@example.com' });
   await applicant.chooseOffer();
   const employment = { ...someAnswers.employment, salary: 29_499 };
-  // A refusal gets the response of an approval, and so does the repeated call.
+  // A refused applicant gets the same response as an approved one, also when the call is repeated.
   for (const _ of [1, 2])
     expect(await applicant.sendScoring({ ...someAnswers, employment })).toMatchObject({
       status: 200,
@@ -95,7 +95,7 @@ test('an email can be resent after a pause, five times a day', async () => {
     bank.pass(1);
     expect([before, await isPausing()]).toEqual([true, false]);
     expect((await applicant.resendEmail()).body).toMatchObject({ resendsLeft: left });
-    // Waits, because a resend replaces an email that is still waiting.
+    // A resend replaces an email that is not sent yet, so without this wait fewer than six would arrive.
     await statusOnceSent(applicant);
   }
   bank.pass(1);
@@ -119,7 +119,7 @@ test('a resend needs only the id, and its link resumes the application', async (
   expect(resumed).toMatchObject({ status: 200, body: { offers: applicant.offers, currentStep: 1 } });
 });
 
-test('the documents can be resent until they are signed, and a resend that does not name them sends a new code', async () => {
+test('the documents can be resent until they are signed, and a resend that names no email sends a new code', async () => {
   const email = 'documents.again@example.com';
   const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent', { email });
   await applicant.code(1);

@@ -53,6 +53,7 @@ test("each link in the header and footer opens a page with a title and one h1, w
   });
   await page.waitForURL(/yesterday/);
   await goBack.click();
+  // The last of the linked pages opened above.
   await page.getByRole('heading', { level: 1, name: 'Consents' }).waitFor();
   await page.goForward();
   await page.waitForURL(/yesterday/);

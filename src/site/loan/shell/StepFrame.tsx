@@ -21,7 +21,7 @@ type Props = {
   /** False if the screen has no button to leave. */
   canLeave?: boolean;
   title: string;
-  /** The document's description. Absent if the screen is a part of the loan page, which sets the description itself. */
+  /** The page's meta description. Absent if the screen is a part of the loan page, which sets its own. */
   description?: string | undefined;
   children: ReactNode;
 };
@@ -32,7 +32,7 @@ export function StepFrame(props: Props) {
   const application = useApplication();
   const onLeave = canLeave ? application.onLeave : null;
   // Once shown, the button stays: removing it would move the footer. During a call or under a dialog it is disabled.
-  const hasLeaveButton = useLastKnown(onLeave);
+  const hasLeaveButton = Boolean(useLastKnown(onLeave));
   const place = placeOfStep(step);
   const done = isFinished ? steps.length : place - 1;
   return (

@@ -16,7 +16,7 @@ const cardDocument = './documents/information-on-your-card.pdf';
 /** Step 4: the text to sign, the card's document and the consent (section 2). */
 export function SigningForm() {
   const { email, commands } = useApplication();
-  // No email actor runs while the signature is being sent: the page keeps the last one.
+  // While the signature is being sent, no email actor runs: the page keeps the last actor.
   const documentsEmail = useLastKnown(email);
   return (
     <StepFrame step="signing" title={signingTexts.heading} description={signingTexts.description}>
