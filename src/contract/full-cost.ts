@@ -9,10 +9,10 @@ const highestMonthlyRate = 10 / monthsPerYear;
 const halvings = 60;
 
 /**
- * The full cost of a credit in percent a year, with at most three decimals: PSK = i * 12 * 100. The monthly rate i
- * solves `lent` = the sum of payment[k] / (1 + i)^k, k from 1. `lent` is the amount in rubles that the client receives.
- * The payments include the insurance, `lent` does not. Source: Federal Law 353-FZ "On consumer credit (loan)", article 6,
- * part 2, with a base period of one month and every payment at the end of a month.
+ * The full cost of a credit (PSK) in percent a year, with at most three decimals: PSK = i * 12 * 100. The monthly rate
+ * i solves `lent` = the sum of payment[k] / (1 + i)^k, k from 1. `lent` is the amount in rubles that the client
+ * receives. The payments include the insurance, `lent` does not. Source: Federal Law 353-FZ "On consumer credit
+ * (loan)", article 6, part 2, with a base period of one month and every payment at the end of a month.
  */
 export function fullCost(lent: number, schedule: readonly Pick<ScheduleRow, 'totalPayment'>[]): number {
   const presentValue = (rate: number) =>

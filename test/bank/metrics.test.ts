@@ -43,7 +43,7 @@ test('metrics count requests by route and status and applications by state, with
     expect(text).not.toMatch(new RegExp(`(?<!\\d)${personal}(?!\\d)`));
 });
 
-test('metrics have a port of their own, which serves nothing else', async () => {
+test('metrics have their own port, which serves nothing else; if it is taken, the error names METRICS_PORT', async () => {
   expect((await bank.call('GET', '/metrics')).status).toBe(404);
   const answer = await fetch(String(bank.metricsUrl));
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');

@@ -70,7 +70,7 @@ test('a status call without a response is repeated and not logged', async () => 
   expect(state()).toEqual({ delivery: 'polling', resend: 'ready' });
 });
 
-test('while the email is sent again, a press does nothing; a later press sends it again', async () => {
+test('while a resend is in progress, another one does nothing; after it, the email can be sent again', async () => {
   const { bank, resend, state, context } = deliveryActor(false);
   resend();
   resend();
@@ -85,7 +85,7 @@ test('while the email is sent again, a press does nothing; a later press sends i
   expect(state()).toEqual({ delivery: 'unsupported', resend: 'sending' });
 });
 
-test('after a resend, the status is loaded at the same intervals, and the first email still counts as sent', async () => {
+test('after a resend, polling restarts at the shortest interval; the first email still counts as sent', async () => {
   const { bank, clock, resend, state, context } = deliveryActor(true);
   await bank.answer('loadStatus', unsent);
   clock.increment(500);
@@ -116,7 +116,7 @@ test('the event email.check loads the status, even after the email has been sent
   expect([state(), context().secondsToWait]).toEqual([{ delivery: 'waiting', resend: 'ready' }, 300]);
 });
 
-test('after a resend that comes too soon, the wait named by the bank is known until the next resend', async () => {
+test("if a resend comes too soon, the context holds the bank's wait until the next resend", async () => {
   const { bank, resend, state, context } = deliveryActor(false);
   resend();
   await bank.refuse('resendEmail', 429, '{}', 27);

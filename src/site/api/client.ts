@@ -54,7 +54,7 @@ export function createClient(backendUrl: string) {
   };
 }
 
-/** Without this, ky would send a clone of each write, and developer tools do not show the body of a clone. */
+/** With a retry limit above 0, ky clones even writes, and developer tools do not show the body of a cloned request. */
 function neverRepeatWrites(options: Options): void {
   if (options.method !== 'GET') options.retry = 0;
 }

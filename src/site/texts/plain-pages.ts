@@ -1,4 +1,4 @@
-/** The texts of the plain pages to which the menu, the footer and the home page link, by their names in `paths`. */
+/** The texts of the plain pages, by the names in `paths`. The menu, the footer and the home page link to these pages. */
 export const plainPageTexts = {
   product: {
     lead: 'We have one credit card and do it well: the platinum digital credit card.',

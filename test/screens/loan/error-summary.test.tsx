@@ -62,7 +62,7 @@ test('after an invalid form is submitted, the page title begins with "Error:" un
   expect(document.title).toBe('Platinum digital credit card');
 });
 
-test('before the first submit, and after the call for a valid form fails, there is no error summary', async () => {
+test('before the first submit, and if sending a valid form fails, there is no error summary', async () => {
   const { onSubmit, show } = openForm('application');
   await leave('email');
   expect([message('email'), summary()]).toEqual(['Email cannot be empty', null]);

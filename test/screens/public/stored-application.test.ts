@@ -35,7 +35,7 @@ test.each<[string, Stored, ReturnType<typeof readOpenApplication>]>([
   ['details of another application', { application, details: details('c3d4', 'issued', {}) }, open(1)],
   ['details that cannot be read', { application, details: '[' }, open(1)],
 ])(
-  'if the storage has %s, the expected open application is read, or none',
+  'readOpenApplication reads the open application, if any, from a storage with %s',
   (_, { application = '', progress = '', details = '' }, expected) => {
     window.localStorage.setItem('loan-application-state', application);
     window.localStorage.setItem('loan-progress-storage', progress);
