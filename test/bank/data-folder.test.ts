@@ -45,7 +45,7 @@ const damaged: [string, (folder: string) => void, (folder: string) => string][] 
   ],
 ];
 
-test.each(damaged)('a start fails with the reason if %s', async (_, damage, message) => {
+test.each(damaged)('if %s, a start fails with the reason and keeps the files', async (_, damage, message) => {
   const folder = await databaseFolder();
   damage(folder);
   // A failed start of PostgreSQL may leave its lock file, postmaster.pid.

@@ -53,7 +53,7 @@ const overflowOf = (page: Page, width: number) =>
     return beyond;
   }, width);
 
-/** The words that break across lines in the names of tabs, and the options that are wider than their select. */
+/** The words that break across lines in the names of the page's tabs, and the options wider than their select. */
 const splitOrCut = (page: Page) =>
   page.evaluate(() => {
     const split = [...document.querySelectorAll('[role=tab]')].flatMap((tab) => {

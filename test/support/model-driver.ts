@@ -24,7 +24,7 @@ let applicants = 0;
 
 type Outcome = NonNullable<ReturnType<typeof outcomeIn>>;
 
-/** Takes a visitor in a browser along paths of the graph, and compares the page with the specification at each event. */
+/** Takes a visitor in a browser along paths of the machine's graph. Compares the page with `spec/` after each event. */
 export async function modelDriver(context: BrowserContext, url: string) {
   const { page, consoleMessages } = await tabOf(context);
   const otherTab = await context.newPage();
@@ -50,7 +50,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
     focus = pathOf(page) === '/' ? null : headingIn(expected);
     await visit('/');
     await compare(page, expected, focus);
-    // Not earlier, because a call of the previous path may be paused late. The home page itself makes no such call.
+    // Only now, because a call of the previous path may arrive during the visit. No call of the home page is paused.
     await calls.drop();
     addresses = ['/'];
   }
@@ -80,7 +80,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
     return false;
   }
 
-  /** The request, with the real id and the emailed token in place of the sample's if it has them. */
+  /** Replaces the sample application's id with the real one, and the sample token with the emailed one. */
   async function ownRequest(request: EventOf<'page.request'>): Promise<EventOf<'page.request'>> {
     const isOwn = request.applicationId === ownId;
     const applicationId = isOwn ? (await ownApplication()).id : request.applicationId;
@@ -144,7 +144,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
   /** The expected state after a load of this path. A load keeps only the stored facts. */
   function loaded(path: string): ExpectedState {
     const { hasApplication, ended } = expected;
-    // The outcome is stored with the application, so it is unknown without one.
+    // `ended` is stored with the application, so it is lost if no application is stored.
     const stored: ExpectedState = { ...expected, state: 'home', ended: hasApplication ? ended : undefined };
     return expectedAfter(stored, visitOf(path), application?.id);
   }

@@ -51,7 +51,7 @@ export const conflictIn = (state: ApplicationState): HttpProblem =>
     outcome: outcomeOf(state),
   });
 
-/** Returns the status of an application, as the site shows it. It has no personal data. */
+/** Returns the status of an application, as the site shows it. Its only personal data is a masked email address. */
 export async function applicationStatusOf(
   { now, expiryDay, settings }: BankContext,
   tx: Tx,

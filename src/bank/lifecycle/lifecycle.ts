@@ -17,9 +17,9 @@ export type Transition = {
 };
 
 /**
- * The lifecycle of an application: every event with its states, the columns that it sets and its email. `approve` and
- * `refuse` are the two results of scoring; `renewSchedule` recalculates the schedule from today; `renewCode` replaces a
- * code; `expire` ends an application past its validity. A submitted application begins at PREAPPROVAL.
+ * The lifecycle of an application, which begins at PREAPPROVAL: every event with its states, columns and email. `apply`
+ * chooses an offer; `approve` and `refuse` are the two results of scoring; `renewSchedule` recalculates the schedule
+ * from today; `renewCode` replaces a code; `deny` cancels the application; `expire` ends it when its validity is over.
  */
 export const lifecycle = {
   apply: {

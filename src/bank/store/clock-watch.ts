@@ -8,7 +8,7 @@ const maxPauseMs = dayInMs / 24;
 type Look = { seenAt: number; jumpedFrom?: number; ranMs?: number };
 
 /**
- * Protects applications from irreversible changes by a clock that is ahead. Each look at the clock stores its time in
+ * Prevents irreversible changes to applications while the clock may be ahead. Each look at the clock stores its time in
  * the database. If the clock has advanced by more than a day since the last look, the clock is in doubt: either it is
  * wrong, or no bank ran. The doubt ends when a bank has run for a day, when the clock is set back, or with
  * `trustClock`. The first look is taken before this function returns.
@@ -23,7 +23,7 @@ export async function watchClock(db: Database, now: () => Date) {
     ({ jumpedFrom, seenAt } = next);
     return jumpedFrom !== undefined;
   };
-  /** The time for irreversible changes: now or, after a jump, the time before it. Notices a jump without a look too. */
+  /** The time for irreversible changes: now, or the time before a jump, even one that no look has noticed yet. */
   const certain = (): Date => {
     if (jumpedFrom !== undefined) return new Date(jumpedFrom);
     const at = now().getTime();

@@ -43,7 +43,7 @@ export const theme = createTheme({
 });
 
 /**
- * MUI's styles come first in the document's head, so that the site's rules override rules of the same specificity. The
- * empty `stylisPlugins` turns off vendor prefixes, which no supported browser needs.
+ * MUI's styles come first in the document's head, so that the site's rules override MUI's rules of the same
+ * specificity. The empty `stylisPlugins` turns off vendor prefixes, which no supported browser needs.
  */
 export const emotionCache = createCache({ key: 'mui', prepend: true, stylisPlugins: [] });

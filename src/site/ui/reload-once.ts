@@ -36,7 +36,7 @@ function reload(): void {
   window.location.reload();
 }
 
-/** True if the site responds. Also true if the check's own script file is missing, as it may be after an upgrade. */
+/** True if the site responds. Also true if the check's own script file cannot be loaded, as after an upgrade. */
 export async function siteResponds(): Promise<boolean> {
   if (!isOnline()) return false;
   const loaded = await import('#site/api/site-responds.ts').catch(() => null);

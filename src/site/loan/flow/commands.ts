@@ -3,7 +3,7 @@ import type { LoanOffer } from '#contract/offer.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import type { LoanActor } from './loan-actor.ts';
 
-/** Returns a function for each event that screens send to the machine. Events of `emailDelivery` go to that actor. */
+/** Returns a function for each event that screens send to the loan machine itself, not to its actor `emailDelivery`. */
 export function commandsOf(actor: LoanActor) {
   return {
     submitApplication: (request: ApplicationRequest) => actor.send({ type: 'application.submit', request }),
