@@ -87,7 +87,7 @@ function addOperation(app: FastifyInstance, bank: BankContext, name: OperationNa
       const id = path.includes(':applicationId') ? parseApplicationId(request.params) : '';
       const rules = 'request' in operation ? operation.request : undefined;
       const schema = typeof rules === 'function' ? rules(latestToday(bank.now())) : rules;
-      // An error in the body itself has this field name. The body of `confirmCode` is the bare code.
+      // The field name of an error in the body as a whole. The body of `confirmCode` is the bare code.
       const whole = name === 'confirmCode' ? 'code' : 'body';
       const body = (schema && parseBody(schema, request.body, whole)) as never;
       const callerAddress = callerAddressOf(request.ip);

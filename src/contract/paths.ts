@@ -1,4 +1,4 @@
-/** Separate constants, so that the document's inline script includes only these two paths. */
+/** Separate constants, so that the inline script of index.html can import them without the other paths. */
 export const homePath = '/';
 export const loanPath = '/loan';
 

@@ -55,7 +55,7 @@ function unreadable(node: ESTree.Node, place: string): string[] {
   });
 }
 
-test('the machine is a literal without calls, spreads, computed keys or constants', () => {
+test('the machine is a literal without calls, spreads, computed keys or references to constants', () => {
   expect(unreadable(machine, 'machine')).toEqual([]);
   const types = nodesIn(machine).map(({ type }) => type);
   expect(types).not.toContain('CallExpression');

@@ -50,7 +50,7 @@ async function openLoanPage({ page, input }: Journey): Promise<void> {
 async function fillApplication(journey: Journey): Promise<void> {
   const { page, input, email, request } = journey;
   await input.press(button(journey, 'Apply For Card'));
-  // The form already contains the amount.
+  // `null` keeps the amount that the form already contains.
   await fillForm(page, { ...someRequest, amount: null, ...request, email }, input);
 }
 

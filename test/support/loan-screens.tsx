@@ -21,7 +21,7 @@ const newApplication: Omit<Application, 'commands'> = {
   onLeave: null,
 };
 
-/** Puts a screen into the router and the context of the application a1b2. `commands` has those that the test uses. */
+/** Puts a screen into the router and the context of application a1b2, with only the commands that the test uses. */
 export const InApplication = ({ children, commands = {}, ...known }: Known & { children: ReactNode }) => (
   <HashRouter useTransitions={false}>
     <ApplicationContext value={{ ...newApplication, ...known, commands: commands as LoanCommands }}>

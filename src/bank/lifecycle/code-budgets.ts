@@ -5,8 +5,8 @@ import type { Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 
 /**
- * `triesLeft` is the number of wrong codes that may still be entered. `secondsAfter(more)` returns the seconds to wait
- * for the next check of a code after that many further wrong codes; 0 if tries remain.
+ * `triesLeft` is the number of wrong codes that may still be entered. `secondsAfter(more)` returns the seconds from now
+ * until a code can be checked if `more` further codes are wrong; 0 if tries would remain.
  */
 export type CodeBudget = { triesLeft: number; secondsAfter: (more: number) => number };
 
@@ -33,8 +33,8 @@ export const codeSubjectsOf = ({ request }: Application) => ({
 });
 
 /**
- * The remaining budget of wrong codes. The mailbox and the passport have a budget each, shared by all applications with
- * them; the stricter one counts. Before a code is checked or issued, lock the application, then mailbox and passport.
+ * The remaining budget of wrong codes: the stricter one of the mailbox's and the passport's. All applications of a
+ * mailbox or passport share its budget. Before checking or issuing a code, lock application, then mailbox and passport.
  */
 export async function codeBudgetOf(tx: Tx, application: Application, now: Date): Promise<CodeBudget> {
   const subjects = codeSubjectsOf(application);

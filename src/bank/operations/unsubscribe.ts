@@ -18,7 +18,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, db: Database): Pro
   const send = (reply: FastifyReply, page: string) =>
     reply
       .type('text/html; charset=utf-8')
-      // With the policy 'no-referrer', the form's Origin header would be 'null', which is rejected as another site.
+      // With the policy 'no-referrer', the form's Origin header would be 'null', and the bank would respond 403.
       .headers({ 'content-security-policy': policy, 'referrer-policy': 'same-origin' })
       .send(page);
 

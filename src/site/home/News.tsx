@@ -47,7 +47,7 @@ export function News({ loadNews }: Pick<ContentApi, 'loadNews'>) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard */}
       <ul ref={row} className="news__row" tabIndex={0} aria-label={news.list}>
         {articles.map((article, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole, and addresses may repeat
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole, and links may repeat
           <NewsCard key={index} article={article} isSample={isSample} />
         ))}
       </ul>

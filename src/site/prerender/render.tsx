@@ -33,7 +33,7 @@ function renderPage(path: string, page: ReactNode): string {
   );
   // React marks a Suspense boundary that it left without content.
   if (/<!--\$[!?~]-->/.test(html)) throw new Error(`The prerendered page of ${path} is incomplete`);
-  // React's preload links are not needed, because the document contains the images themselves.
+  // React's preload links are not needed, because the document also contains the `img` elements.
   return html.replace(/<link rel="preload" as="image"[^>]*>/g, '');
 }
 

@@ -11,7 +11,7 @@ import { makeRetriesDue } from '../support/mail-server.ts';
 const store = storeForFile();
 let queue: EmailQueue;
 const reported: unknown[] = [];
-/** The ids of the emails of all attempts, in order. */
+/** The id of the email of each attempt in the current test, in order. */
 let attempts: string[] = [];
 let deliver: (emailId: string) => Promise<void>;
 
@@ -90,7 +90,7 @@ test('emails of one application keep their order, and emails of another do not w
   await until(() => expect(sent).toEqual([other, first, second]));
 });
 
-test('an email refused for good is tried seven times, then blocks no other, and can be redriven', async () => {
+test('a permanently refused email is tried seven times; then the next one is sent, and the refused one can be redriven', async () => {
   deliver = async (id) => {
     if (id === dead) throw refusal();
   };
@@ -135,7 +135,7 @@ test('retries occupy at most six workers and do not delay first attempts', async
   await until(() => expect(attempts).toHaveLength(2 * count + 3));
 });
 
-test('at most two emails of a source address are sent at a time', async () => {
+test('at most two emails requested from one IP address are sent at a time', async () => {
   const held = Promise.withResolvers<void>();
   deliver = () => held.promise;
   for (const _ of [1, 2, 3, 4]) await send({ source: 'one' });
@@ -162,7 +162,7 @@ test('codes and first emails are sent before emails of low priority', async () =
   expect(order.indexOf(first)).toBeLessThan(order.indexOf(later));
 });
 
-test('while two emails of an address are being sent, its other emails do not cause a query each', async () => {
+test('while two emails requested from one IP address are being sent, 30 further ones cause fewer than 30 queries', async () => {
   const { db } = store.queueConnection;
   if (!db) throw new Error('The queue does not share the connection of the embedded database.');
   const held = Promise.withResolvers<void>();
@@ -185,12 +185,12 @@ test.each([
   ['the message', 'DATA', 554, true],
   ['the recipient for now', 'RCPT TO', 451, false],
   ['the sender', 'MAIL FROM', 550, false],
-])('a refusal of %s (%s %i) is permanent: %s', async (_, command, responseCode, expected) => {
+])('a refusal of %s (%s %i) limits the retries: %s', async (_, command, responseCode, expected) => {
   const permanent = responseCode >= 500;
   expect(isRefusal(Object.assign(new Error('refused'), { command, responseCode, permanent }))).toBe(expected);
 });
 
-test('an existing queue gets the options of this version', async () => {
+test('startEmailQueue sets its options on a queue that already exists', async () => {
   const options = async () => {
     const { rows } = await sql`
       select retry_limit as "retryLimit", retry_delay_max as "retryDelayMax" from pgboss.queue
@@ -203,7 +203,7 @@ test('an existing queue gets the options of this version', async () => {
   expect(await options()).toEqual([{ retryLimit: 7, retryDelayMax: 30 }]);
 });
 
-test('an email that fails while the bank stops stays in the queue', async () => {
+test('an email that cannot be sent during the shutdown of the bank remains in the queue', async () => {
   const attempt = Promise.withResolvers<void>();
   deliver = () => attempt.promise;
   const id = await send({ key: 'stopping' });

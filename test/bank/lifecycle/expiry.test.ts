@@ -26,10 +26,10 @@ const creditOf = async ({ loadSchedule }: Applicant) =>
 const datesOf = async (applicant: Applicant) =>
   (await creditOf(applicant)).paymentSchedule.map(({ date }) => date);
 
-test('an approval is valid for five days, and the documents have the day of the consent, both in the time zone of the bank', async () => {
+test('an approval is valid for five days, and the documents bear the date of the consent; both dates are in the time zone of the bank', async () => {
   const hour = 3_600_000;
   const now = new Date();
-  // Moves the clock to the next noon in UTC, by at most a day: the bank would doubt a longer jump.
+  // Moves the clock to the next noon in UTC, by at most a day: the bank would distrust a clock that jumps further.
   const noon = new Date(now).setUTCHours(now.getUTCHours() < 12 ? 12 : 36, 0, 0, 0);
   bank.pass((noon - now.getTime()) / 60_000);
   const applicant = await applicantIn(bank.url, 'CC_APPROVED');
@@ -42,7 +42,7 @@ test('an approval is valid for five days, and the documents have the day of the 
   expect(texts).toEqual(Array(3).fill(`%PDF-1.7 ${dayAfter(0)}`));
 });
 
-test('a consent on a later day gets 409 and a renewed schedule, which can then be accepted', async () => {
+test('a consent on a later day than the approval gets 409 and renews the schedule, which can then be accepted', async () => {
   const applicant = await applicantIn(bank.url, 'CC_APPROVED');
   const before = await datesOf(applicant);
   await skipDays(applicant, 2);
@@ -77,7 +77,7 @@ const versionOf = async (applicant: Applicant) => (await creditOf(applicant)).ve
 const agree = ({ acceptSchedule }: Applicant, version: unknown) =>
   acceptSchedule({ isAgreed: true, version });
 
-test('a consent to a schedule that new scoring answers replaced gets 409; a consent to the current one is accepted', async () => {
+test('after new scoring answers, a consent to the earlier schedule gets 409, and a consent to the current one is accepted', async () => {
   const applicant = await applicantIn(bank.url, 'CC_APPROVED');
   const seen = await versionOf(applicant);
   expect(seen).toMatch(/^[\w-]{22}$/);

@@ -29,7 +29,7 @@ export async function onPhone<Result>(
   }
 }
 
-/** `lcp`: the time of the largest paint. `cls`: the sum of the layout shifts. `tasks`: start and duration of each. */
+/** `lcp`: time of the largest paint. `cls`: sum of the layout shifts. `tasks`: start and duration of each long task. */
 export type Watched = { lcp: number; cls: number; tasks: [number, number][]; firstKey: number };
 
 /** Runs in the page: records largest paint, layout shifts, long tasks and the time of the first input, in ms. */

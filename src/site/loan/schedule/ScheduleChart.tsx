@@ -4,7 +4,7 @@ import { formatDate, rubles } from '../format.ts';
 
 const texts = scheduleTexts.chart;
 
-/** A bar for each payment: the interest on top of the debt repayment. The table has the same amounts. */
+/** A bar for each payment: the interest on top of the debt repayment. The table above the chart lists the amounts. */
 export function ScheduleChart({ schedule }: { schedule: PaymentSchedule }) {
   const [first, last] = [schedule[0], schedule.at(-1)];
   const payments = schedule.map(({ debtPayment, interestPayment }) => {
