@@ -54,7 +54,7 @@ export function decidedRates(term: number): { min: number; max: number } {
   return { min: Math.max(lowestRate, raise), max: 20 + raise };
 }
 
-/** The longest term, in months, of a calculated full cost. Offers are not checked: another bank's may have any term. */
+/** The full cost is calculated for terms up to this number of months. Another bank's offer may have any term. */
 const longestTerm = 600;
 
 /**

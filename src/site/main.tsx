@@ -14,14 +14,14 @@ const currentPage = () => pageAt(parsePath(window.location.hash.slice(1)).pathna
 /** Hydrates the page if it is prerendered, and renders it otherwise. */
 async function start(root: HTMLElement): Promise<void> {
   const name = currentPage();
-  // If the page fails to load, its element loads it again and reports the failure.
+  // If the page fails to load, the element from `pageElements` loads it again and reports a second failure.
   const page = await lazyPages[name]().catch(() => null);
   // Meanwhile, the visitor may have opened another page.
   if (name !== currentPage()) return start(root);
+  // The document's inline script. After a navigation, it has focused the heading of a page that can be hydrated.
   const { shell } = window;
   const canHydrate = page?.isPrerendered && shell?.name === name;
   shell?.end();
-  // If the page can be hydrated, the document's inline script (`shell`) has already focused its heading.
   if (shell?.hasNavigated && !canHydrate) expectNavigation();
   const onHydrated = () => {
     performance.mark('hydrated');

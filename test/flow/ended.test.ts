@@ -15,7 +15,7 @@ const pages = ['/loan/a1b2', '/loan/a1b2/document', '/loan/a1b2/document/sign', 
 const conflict = (outcome: string) => JSON.stringify({ status: 409, outcome });
 const ended = (outcome: (typeof outcomes)[number]) => ({ applicationId: 'a1b2', outcome });
 
-test.each(outcomes)('known to be %s, an application shows this without a call', (outcome) => {
+test.each(outcomes)('the known outcome %s is shown on each page without a call', (outcome) => {
   for (const page of pages.flatMap((path) => [path, `${path}?token=t`])) {
     const loan = loanAt(page, { ...storedAt('code'), ended: ended(outcome) });
     expect([page, loan.state(), loan.bank.calls()]).toEqual([page, `ended.${outcome}`, []]);
@@ -74,7 +74,7 @@ const callIn = {
 } as const;
 
 test.each(Object.entries(callIn))(
-  'in %s, a conflict that reports expiry shows the expiry',
+  'in %s, a 409 that reports the expiry of the application leads to ended.expired',
   async (state, call) => {
     const loan = await pathsTo[state as keyof typeof callIn]();
     await loan.bank.refuse(call, 409, conflict('expired'));
@@ -120,7 +120,7 @@ test.each([
   claimConsole('error');
 });
 
-test('if an application begins in another tab during a cancellation, it is kept even if the cancellation is refused', async () => {
+test('an application begun in another tab during a cancellation is kept, even if the cancellation is refused', async () => {
   const loan = await pathsTo['leaving.cancelling']();
   loan.actor.send({
     type: 'storage.read',

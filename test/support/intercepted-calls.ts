@@ -32,9 +32,9 @@ async function intercept(page: Page, handler: Handler): Promise<void> {
     if (!operation) return proceed(paused);
     const call = { operation, paused, isCancelled: false };
     calls.set(paused.networkId, call);
-    for (const take of handlers) {
-      const taken = take(call);
-      if (taken) return taken;
+    for (const handle of handlers) {
+      const handled = handle(call);
+      if (handled) return handled;
     }
     return proceed(paused);
   });
@@ -86,9 +86,9 @@ export async function pauseCalls(pages: Page[], operationNames = callsOfSteps) {
       await respond(await newest(operation), { status: problem.status, json: { title: 'no', ...problem } });
     },
     /**
-     * Forwards the call to the bank and returns the body of its response. Some paths of the graph take steps in an order
-     * that the bank refuses; the site then receives an empty success instead. The headers of the bank are left out, so
-     * the site does not learn that the bank has the status endpoint.
+     * Forwards the call to the bank and returns the body of its response. Some paths of the machine's graph take steps
+     * in an order that the bank refuses; the site then receives an empty success instead. The headers of the bank are
+     * left out, so the site does not learn that the bank has the status endpoint.
      */
     forward: async (
       operation: OperationName,

@@ -40,8 +40,8 @@ export async function sendEmail(
   const untaken = previous && !previous.isTaken ? previous : undefined;
   const source = sourceOf(sender);
   const isWaiting = untaken?.isWaiting || (await secondsToNextEmail(tx, address, source, now)) === 0;
-  // An untaken email reports this change too, because it is not rendered yet. If it was withheld and a new one can be
-  // queued now, the new one reports the change.
+  // An email that no worker has taken is not rendered yet, so it reports this change too. But if it was only recorded,
+  // and a new one can be queued now, the new one reports the change.
   if (untaken && (untaken.isWaiting || !isWaiting)) {
     await tx.updateTable('email').set({ requestedAt: now }).where('id', '=', untaken.id).execute();
     return;
@@ -71,7 +71,7 @@ export async function sendEmail(
 /** The application's last email if it is of the same kind. Undefined for codes, which have limits of their own. */
 async function lastOfSameKind(tx: Tx, recipient: Recipient): Promise<Email | undefined> {
   if (!('applicationId' in recipient) || recipient.kind === 'confirmationCode') return undefined;
-  // Locked until the commit: a worker takes the email before this query, or after the commit, with the new state.
+  // Locked until the commit. A worker takes the email before this query, or waits and then reads the new state.
   const last = await tx
     .selectFrom('email')
     .selectAll()
@@ -94,7 +94,7 @@ export async function assertMailboxLimit(sender: Sender, tx: Tx, address: string
     throw new HttpProblem(429, 'Too many emails to this mailbox in the last 24 hours.', { retryAfter });
 }
 
-/** Counts the waiting emails caused by the caller's address, up to 30, where the priority is at its lowest. */
+/** Counts the waiting emails caused by the caller's address. Stops at 30: more do not lower the priority further. */
 async function countWaiting(tx: Tx, source: string, now: Date): Promise<number> {
   const waiting = await tx
     .selectFrom('email')

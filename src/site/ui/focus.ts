@@ -5,7 +5,7 @@ import { isRevisited } from './scroll.ts';
 let lastPage: string | null = null;
 /** The element that last took the focus or was clicked. */
 let lastUsed: EventTarget | null = null;
-/** The focused element after the last click: in Safari, and in Chromium with selected text, not the clicked button. */
+/** The focused element during the last click. In Safari, or in Chromium with selected text, it is not the button. */
 let focusedAtClick: Element | null = null;
 
 if (typeof window !== 'undefined') {
@@ -41,8 +41,8 @@ export function expectFirstPage(): void {
 
 /**
  * Returns the ref for the page's heading. After a navigation, the heading takes the focus and the window scrolls to the
- * top, except after Back or Forward. The first page leaves the focus unchanged. If a new screen removes the focused
- * element without a navigation, the heading takes the focus and the window does not scroll.
+ * top; after Back or Forward, it does not scroll. The first page leaves the focus unchanged. If a new screen removes
+ * the focused element without a navigation, the heading takes the focus and the window does not scroll.
  */
 export function useRouteFocus(page: string) {
   const heading = useRef<HTMLHeadingElement>(null);

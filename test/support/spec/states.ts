@@ -21,7 +21,7 @@ export type Row<State = string> = {
 const card = { path: '/loan', heading: 'Platinum digital credit card' } as const;
 const scoring = { path: '/loan/:id', heading: 'Continuation of the application' } as const;
 const schedule = { path: '/loan/:id/document', heading: 'Payment schedule' } as const;
-const decides = {
+const scheduleEvents = {
   'schedule.accept': 'schedule.acceptingSchedule',
   'cancellation.ask': 'leaving.confirmingCancellation',
 } as const;
@@ -31,7 +31,7 @@ const issued = 'Congratulations! You have completed your new credit card.';
 /** The name of a focused box for a digit of the code, because these boxes have no text. */
 export const codeBox = 'a code box';
 
-/** Every state that a visitor can rest in. A visit with an application starts in the first state of its page. */
+/** Every state that a visitor can rest in. On each page, a visit with an application starts in the first state here. */
 export const states = {
   home: { path: '/', heading: 'Choose the design you like and apply for card right now' },
   otherPage: { path: null, heading: 'Product', words: /Product|Page not found/ },
@@ -141,14 +141,14 @@ export const states = {
   'schedule.reviewingSchedule.ready': {
     ...schedule,
     words: 'REMAINING DEBT',
-    on: decides,
+    on: scheduleEvents,
     mayLeave: true,
   },
   'schedule.acceptingSchedule': { ...schedule, words: 'REMAINING DEBT', isBusy: true },
   'schedule.reviewingSchedule.failed': {
     ...schedule,
     words: 'Failed to send consent.',
-    on: decides,
+    on: scheduleEvents,
     mayLeave: true,
     focus: 'Send',
   },

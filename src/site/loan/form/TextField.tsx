@@ -32,7 +32,7 @@ export function TextField({
     <FieldBox field={field}>
       <OutlinedInput
         {...registered}
-        // Set here, not in `slotProps`, so that the FormControl is prerendered as filled.
+        // MUI prerenders the field as filled only if its value is given here, not in `slotProps`.
         defaultValue={defaultValue}
         inputRef={(input: HTMLInputElement | null) => {
           // Masks text typed before the script was loaded.

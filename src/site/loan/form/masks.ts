@@ -6,7 +6,7 @@ import { groupDigits } from '../format.ts';
 export type Mask = (text: string) => string;
 
 /**
- * Groups the digits of whole rubles by three. Typed kopecks stay: without the decimal point, they would become rubles.
+ * Groups the digits of whole rubles by three. Typed kopecks stay: if only the point were removed, they would be rubles.
  * Text with other characters stays unchanged; the form's rules report it.
  */
 export const amountMask: Mask = (text) => {
@@ -19,7 +19,7 @@ export const amountMask: Mask = (text) => {
 /** Removes spaces, dashes and number signs. Other characters stay; the form's rules report them. */
 export const digitsMask: Mask = (text) => normalizeSpaces(text).replace(/[\s\p{Dash}№]/gu, '');
 
-/** Removes white space from whole rubles. Text with other characters stays unchanged, for `parseMoney`. */
+/** Removes white space from whole rubles. Text with other characters stays unchanged; `parseMoney` parses it. */
 export const salaryMask: Mask = (text) => {
   const digits = normalizeSpaces(text).replace(/\s/g, '');
   return /^\d*$/.test(digits) ? digits : text;
@@ -34,7 +34,7 @@ export const divisionCodeMask: Mask = (text) => {
   return hasTypedHyphen ? `${digits}-` : digits;
 };
 
-/** Masks an input's text. The caret stays after as many digits as before. */
+/** Masks an input's text. The number of digits before the caret stays the same. */
 export function applyMask(input: HTMLInputElement, mask: Mask): void {
   const text = input.value;
   const masked = mask(text);
@@ -47,8 +47,8 @@ export function applyMask(input: HTMLInputElement, mask: Mask): void {
 }
 
 /**
- * Moves the caret past a separator, so that Backspace and Delete remove the digit beyond it. They cannot remove the
- * separator, because the mask would restore it, except at the end of the text.
+ * Moves the caret past a separator, so that Backspace and Delete remove the digit beyond it. The mask would restore a
+ * removed separator. Only a separator at the end of the text is not restored: Backspace removes it.
  */
 export function stepOverSeparator(input: HTMLInputElement, key: string): void {
   const { value, selectionStart: caret, selectionEnd } = input;

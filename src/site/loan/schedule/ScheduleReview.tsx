@@ -16,7 +16,7 @@ import { StepFrame } from '../shell/StepFrame.tsx';
 import { ScheduleChart } from './ScheduleChart.tsx';
 import { ScheduleExport } from './ScheduleExport.tsx';
 import { ScheduleTable } from './ScheduleTable.tsx';
-// After the style sheet of the table, which the print styles override.
+// Imported after the table's style sheet, because the print styles override the table's styles.
 import './schedule.css';
 
 /** The frame and heading of step 3, the same before and after the schedule has loaded. */
