@@ -1,6 +1,6 @@
 /**
  * The number of an application in documents, emails and on screens, such as `NB-3F9A-1C20-7B44`. Contains only the
- * first 12 of the application id's 32 characters, so that a document does not give access to the application.
+ * first 12 of the application id's 32 characters, because the whole id gives access to the application.
  */
 export const applicationNumber = (applicationId: string): string =>
   `NB${applicationId

@@ -33,7 +33,7 @@ const run = (...args: string[]) => runCommand(args, { DATABASE_URL: postgres.url
 /** Runs the command beside the running bank; returns the parsed output. */
 const ask = async (...args: string[]) => JSON.parse(await run(...args));
 
-test('find returns history and emails by id, number and address, without personal data', async () => {
+test("find takes an id, number or address and returns an application's history and emails, without personal data", async () => {
   const [found, ...others] = await ask('find', holder.id);
   expect(others).toEqual([]);
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
@@ -88,7 +88,7 @@ test('cancel works once for an application, and only if its state allows it', as
   );
 });
 
-test('cancel refuses an application past its validity, even before the maintenance job runs', async () => {
+test('cancel refuses an application past its validity, even before the maintenance job has expired it', async () => {
   const { id } = await applicantIn(bank.url, 'CC_APPROVED');
   await sql`update application set valid_until = '2020-01-01' where id = ${id}`.execute(bank.db);
   await expect(ask('cancel', id)).rejects.toThrow(
@@ -96,7 +96,7 @@ test('cancel refuses an application past its validity, even before the maintenan
   );
 });
 
-test('export returns all data about a person, without the codes', async () => {
+test('export returns all data about a person, without the confirmation codes', async () => {
   const data = await ask('export', address);
   const [application, ...others] = data.applications;
   expect(others).toEqual([]);
@@ -172,7 +172,7 @@ test('a command refuses a database that lacks a migration', async () => {
   );
 });
 
-test('a command refuses an embedded database in use; once the bank has stopped, the command works, and the next bank sends its email', async () => {
+test('cancel refuses an embedded database while a bank uses it; after this bank stops, cancel works, and the next bank emails the applicant', async () => {
   const dataDir = await databaseFolder();
   const email = 'stopped@example.com';
   const before = await openTestBank({ dataDir });

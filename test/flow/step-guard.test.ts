@@ -23,15 +23,15 @@ const table = steps.flatMap((requested) =>
   }),
 );
 
-/** Page requests after the start are tested in `graph.test.ts`. */
-test.each(table)('a visit to %s (done: %s) shows %s (then done: %s)', (path, step, shown, after) => {
+/** Requests for a page after the machine has started are tested in `graph.test.ts`. */
+test.each(table)('opening %s after step %s shows %s; last step done: %s', (path, step, shown, after) => {
   const loan = loanAt(path, storedAt(step));
   expect([pathOf(loan.actor.getSnapshot()), loan.step()]).toEqual([shown, after]);
   expect(loan.actor.getSnapshot().context.requestedPage).toEqual(requestedPageOf(shown));
   expect(claimConsole('warn')).toHaveLength(path === shown ? 0 : 1);
 });
 
-test.each(laterPaths)('without an application, %s leads to /loan and a warning, but to no call', (path) => {
+test.each(laterPaths)('without an application, %s opens /loan, logs a warning and makes no call', (path) => {
   const loan = loanAt(path, emptyStoredState);
   expect(loan.actor.getSnapshot().context.requestedPage).toEqual(requestedPageOf('/loan'));
   expect(loan.state()).toBe('application.fillingForm.ready');
@@ -39,7 +39,7 @@ test.each(laterPaths)('without an application, %s leads to /loan and a warning, 
   expect(claimConsole('warn')).toHaveLength(1);
 });
 
-test('an application with a numeric ID is found by its address', () => {
+test('an application whose stored ID is a number is found by the ID in the address', () => {
   const loan = loanAt('/loan/42/document', { offers: offersOf(42), currentStep: 'scoring' });
   expect(loan.state()).toBe('schedule.loadingSchedule');
   expect(loan.bank.calls()).toEqual([['loadSchedule', '42']]);

@@ -16,7 +16,7 @@ const screens: [
   /** The step that is due; null if no application is stored. */
   due: Parameters<typeof storedBefore>[0] | null,
   tabStops: number,
-  /** Tests the form's errors, after all other tests. If given, the form is submitted empty at the start. */
+  /** Tests the form's errors, at the end. A form with this test is submitted empty at the start. */
   testErrors?: (page: Page) => Promise<void>,
 ][] = [
   ['form with everything missing', '/loan', null, 20, testErrorSummary],

@@ -14,8 +14,8 @@ type Stored = {
 };
 
 /**
- * Reads the stored application without a schema library, for the home page and the inline script. Returns null if none
- * is stored or it has ended. `currentStep` is 1 if it cannot be read.
+ * Reads the stored application without a schema library, for the home page and the document's inline script. Returns
+ * null if none is stored or it has ended. `currentStep` is 1 if it cannot be read.
  */
 export function readOpenApplication(): OpenApplication | null {
   const storedId = stateIn(applicationKey).offers?.[0]?.applicationId;

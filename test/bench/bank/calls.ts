@@ -43,7 +43,7 @@ export async function journey({ url, arrivalOf, codeFor }: Target, sent: Sent[])
       },
       code: () => codeFor(name),
     },
-    // Each applicant has their own passport, because applicants with the same one would share its limit on codes.
+    // Each applicant has their own passport, because the bank handles the codes of one passport one at a time.
     { request: { email: `${name}@bench.example`, passportNumber: String(randomInt(100_000, 1_000_000)) } },
   );
 }

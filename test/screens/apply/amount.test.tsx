@@ -34,7 +34,7 @@ test('when the field is left, an amount out of range changes to the nearest limi
   }
 });
 
-test('if the text is not an amount, it stays in the field and a hint is shown', async () => {
+test('if the text is not an amount, it stays in the field and an error is shown', async () => {
   const inDigits = `Type the amount in digits, for example 300\u00a0000. ${outOfRange}`;
   for (const [typed, seen, words] of [
     ['', '', outOfRange],

@@ -39,7 +39,7 @@ const Form = () => (
 const NumberOfFirm = () => useWatch({ name: 'kind' }) === 'firm' && <TextField name="number" />;
 
 const stored = () => JSON.parse(window.sessionStorage.getItem('loan-draft-scoring') ?? '{}');
-const link = () => screen.queryByRole('link', { name: /^Number/ });
+const errorLink = () => screen.queryByRole('link', { name: /^Number/ });
 
 let unmount: () => void;
 beforeEach(() => {
@@ -62,10 +62,10 @@ test('when a conditional field disappears, its value, its error and its draft ar
   fill('kind', 'firm');
   fill('number', '12');
   await submitForm();
-  expect(link()).toHaveTextContent('Number has 3 digits');
+  expect(errorLink()).toHaveTextContent('Number has 3 digits');
   fill('kind', 'person');
   await leave('kind');
-  expect(link()).toBeNull();
+  expect(errorLink()).toBeNull();
   expect(() => field('number')).toThrow();
   await submitForm();
   expect(onSubmit.mock.calls).toEqual([[{ kind: 'person' }]]);

@@ -31,7 +31,7 @@ export async function renderPdf(
   const number = applicationNumber(applicationId);
   const pdf = new PDFDocument({
     size: 'A4',
-    // Every text sets its font, and loading pdfkit's default font is slower than rendering a page.
+    // No default font: every text sets its own, and loading pdfkit's default is slower than rendering a page.
     font: null as unknown as string,
     margins,
     lang: 'en',

@@ -5,8 +5,8 @@ import { useRestoredPage } from '../form/useRestoredPage.ts';
 import { useApplication } from '../shell/application-context.ts';
 
 /**
- * The result of the last check; null before a check and after an edit. After `unchecked`, the digits stay and can be
- * sent again.
+ * The result of the last check; null before a check and after an edit. After `unchecked`, it is unknown if the
+ * code is right: the digits stay and can be sent again.
  */
 export type CodeResult = 'rejected' | 'unchecked' | null;
 
@@ -50,7 +50,7 @@ export function useCodeBoxes(result: CodeResult) {
     commands.editCode();
   }, [isResent]);
 
-  /** Fills the boxes from `box` on, or all with a whole code, and focuses the next one. Empty text clears a box. */
+  /** Fills the boxes from `box` on; a whole code fills all. Focuses the next box. An empty string clears `box`. */
   const enter = (box: number, typed: readonly string[]) => {
     if (busy) return;
     const start = typed.length < limits.codeLength ? box : 0;
@@ -60,8 +60,8 @@ export function useCodeBoxes(result: CodeResult) {
     focusBox(start + typed.join('').length);
     if (result) commands.editCode();
     const editedCode = codeOf(edited);
-    const isUnchecked = result === 'unchecked' || editedCode !== code;
-    if (editedCode !== null && isUnchecked) commands.confirmCode(editedCode);
+    const needsCheck = result === 'unchecked' || editedCode !== code;
+    if (editedCode !== null && needsCheck) commands.confirmCode(editedCode);
   };
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {

@@ -22,7 +22,7 @@ const storedDetails = z.object({ state: detailsSchema, version });
 
 export type StoredDetails = z.output<typeof detailsSchema>;
 
-/** Reads the stored state; unreadable values are missing. Blocked storage and unparsable offers or steps are logged. */
+/** Reads the stored state; unreadable values count as missing. Logs blocked storage and unparsable offers or steps. */
 export function readStoredState(): StorageReading {
   let failure: StorageFailure | null = null;
   const read = <Schema extends z.ZodMiniType>(key: string, schema: Schema): z.output<Schema> | null => {

@@ -9,14 +9,14 @@ import type { LoanCommands } from '../flow/commands.ts';
 
 export type EmailDeliveryActor = ActorRefFrom<typeof emailDeliveryMachine>;
 
-/** The shown application, for every screen. A fact is null if it is unknown. */
+/** The shown application, for every screen. `chosenOffer` and `credit` are null if unknown. */
 type Application = {
   applicationId: string;
   /** The furthest step done in this browser. */
   currentStep: Step;
   chosenOffer: LoanOffer | null;
   credit: CreditTerms | null;
-  /** The actor that loads the last email's status and sends it again; undefined if the machine's state invokes none. */
+  /** The actor that polls the status and resends the last email; undefined if the machine's state invokes none. */
   email: EmailDeliveryActor | undefined;
   /** True while the screen's call is being made. */
   busy: boolean;
@@ -48,7 +48,7 @@ export function useFirstStatus() {
 
 /** Returns the value or, while there is none, the last known value. */
 export function useLastKnown<Value>(value: Value | null | undefined): Value | null | undefined {
-  // Wrapped in functions, because React would call a value that is a function itself.
+  // Wrapped in functions: if the value itself were a function, React would call it.
   const [last, setLast] = useState(() => value);
   if (value && value !== last) setLast(() => value);
   return value ?? last;
