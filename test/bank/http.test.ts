@@ -41,14 +41,14 @@ describe('the site', () => {
     expect(headers.get('content-security-policy')).toMatch(/connect-src 'self'(;|$)/);
   });
 
-  test('a bank without a built site does not redirect', async () => {
+  test('a bank without a built site responds to a browser with 404, not with a redirect', async () => {
     const alone = await serveRoutes((app) => serveSite(app, { publicUrl: 'https://bank.example' }));
     expect((await fetch(`${alone.url}/about`, { headers: { accept }, redirect: 'manual' })).status).toBe(404);
     await alone.stop();
   });
 });
 
-/** Opens a server without a bank. After `hold()`, the server sends no response, and adds each one to `waiting`. */
+/** Opens a server without a bank. After `hold()`, the server keeps each response open and adds it to `waiting`. */
 async function bareServer() {
   const server = await openServer('127.0.0.1', 0);
   onTestFinished(server.close);
@@ -121,7 +121,7 @@ test('a connection is closed if its caller reads nothing', async () => {
   await cutOff.promise;
 });
 
-test('a start fails with the setting and the reason if the port is taken or forbidden, or the address is not of this machine', async () => {
+test('if the port is taken or forbidden, or the address belongs to another machine, the start fails and names the setting and the reason', async () => {
   const taken = new URL(bank.url).port;
   await expect(openServer('127.0.0.1', Number(taken))).rejects.toThrow(
     new OperatorError(

@@ -6,7 +6,7 @@ import { headingIn, screens, wordsIn } from '../support/spec/screens.ts';
 import { type UserEvent, userActions } from '../support/user-actions.ts';
 import type { LoanPath } from './paths-of.ts';
 
-/** A path as instructions for a tester: for each step the action, the resulting state, and what the page shows. */
+/** A path through the machine, as steps for a tester: each has an action, the next state and what the page shows. */
 export type Walk = { name: string; steps: { action: string; state: string; see: string[] }[] };
 
 export function walkOf({ steps, state }: LoanPath): Walk {
@@ -37,7 +37,7 @@ function sightOf(expected: ExpectedState): string[] {
   const text = typeof words === 'string' ? words : words.source.replaceAll('|', ' or ');
   return [
     `the heading '${heading}'`,
-    ...(text === heading || text === '.' ? [] : [`'${text}'`]),
+    ...(text === heading || text === '.' ? [] : [`'${text}'`]), // '.' is the pattern for any text.
     ...(path === null ? [] : [`the address ${path.replace(':id', '{id}')}`]),
     ...(isBusy ? ['the progress indicator'] : []),
   ];

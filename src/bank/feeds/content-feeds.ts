@@ -12,7 +12,7 @@ type Options = {
   log?: FastifyBaseLogger | undefined;
 };
 
-/** Functions that return exchange rates and news in the formats of the third parties (specification, section 3). */
+/** Functions that return rates and news in the formats of the third-party APIs (specification, section 3). */
 export type ContentFeeds = ReturnType<typeof openContentFeeds>;
 
 /**
@@ -49,9 +49,9 @@ export const sampleNews = (publicUrl: string) => ({
 const feedLimits = { freshMs: feedRefreshMinutes * 60_000, timeoutMs: 5_000, retryMs: 60_000 };
 
 /**
- * Returns a function that reads the feed at `url`, the value of `setting`. It caches the last good content and returns
- * it while the feed fails; if there is none, it throws HttpProblem 503. `parse` returns null if the JSON has another
- * format. Each failure is logged as a warning, without the URL, which contains the key.
+ * Returns a function that reads the feed at `url`. While the feed fails, the function returns the last good content;
+ * if there is none, it throws HttpProblem 503. `parse` returns null if the JSON has another format. Each failure is
+ * logged as a warning with the name of the setting, not with the URL, which contains the key.
  */
 function openFeed<Content>(
   setting: 'RATES_URL' | 'NEWS_URL',
@@ -91,7 +91,7 @@ class BadStatus extends Error {}
 async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url, {
     signal: AbortSignal.timeout(feedLimits.timeoutMs),
-    // The operator chose this URL. A redirect could lead into the bank's own network.
+    // The operator chose this URL. A redirect could lead from there into the bank's own network.
     redirect: 'manual',
     headers: { accept: 'application/json', 'user-agent': 'NeoBank' },
   });

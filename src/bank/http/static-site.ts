@@ -23,7 +23,7 @@ export async function serveSite(
   app.get(paths.loan, redirect);
   app.get(`${paths.loan}/*`, redirect);
   if (!folder || !existsSync(join(folder, 'index.html'))) return;
-  // Sites that show a link with its social card require an absolute URL.
+  // Sites that preview a link require an absolute URL of its picture.
   const html = readFileSync(join(folder, 'index.html'), 'utf8').replace(
     'content="./social-card.png"',
     `content="${new URL('social-card.png', `${publicUrl}/`).href}"`,
@@ -38,7 +38,7 @@ export async function serveSite(
     preCompressed: true,
     setHeaders: (reply, path) => {
       const hasContentHash = path.startsWith(join(folder, 'assets'));
-      // The files in `assets` are not pages, so they keep the short policy, which allows nothing.
+      // The files in `assets` are not pages, so they keep the default policy of all responses, which allows nothing.
       if (!hasContentHash) reply.header('content-security-policy', policy);
       reply.header('cache-control', hasContentHash ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (/\.(svg|png)(\.(br|gz))?$/.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin');

@@ -8,8 +8,8 @@ import { databaseOf, type Store } from './store.ts';
 const silenceTimeoutMs = 20_000;
 
 /**
- * In milliseconds. The server aborts a wait for a lock, a statement, or a transaction of a frozen process after these
- * times. Without them, one lock that is never released would occupy every connection.
+ * Milliseconds after which the server aborts a statement that waits for a lock, any other statement, and a transaction
+ * whose process is frozen. Without these limits, one lock that is never released would occupy every connection.
  */
 const sessionLimits = {
   lock_timeout: 1_000,
@@ -62,7 +62,7 @@ export async function openPostgres(url: string, timeoutMs = silenceTimeoutMs): P
 }
 
 /**
- * Error codes of the operating system if the server is unreachable, and of PostgreSQL: lost connection, shutdown,
+ * The operating system's error codes for an unreachable server. PostgreSQL's codes for a lost connection, shutdown,
  * startup, insufficient resources (53100: disk full), serialization conflict, deadlock, and the session limits.
  */
 const transientCodes =

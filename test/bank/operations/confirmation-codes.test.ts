@@ -51,7 +51,7 @@ test('the response to a wrong code has the remaining attempts; after three wrong
   expect((await applicant.confirmCode(second)).status).toBe(200);
 });
 
-/** Sends a wrong code; returns the remaining attempts, and the minutes from the last attempt to the next code. */
+/** Sends a wrong code; returns the remaining attempts, and the minutes between the last of them and the next code. */
 async function guessOnce(applicant: Applicant, wrong: number) {
   const { body } = await applicant.confirmCode(wrong);
   const { triesLeft, secondsToNextCode } = body as { triesLeft: number; secondsToNextCode: number };
@@ -142,7 +142,7 @@ test('a code that is replaced before it is emailed is never emailed', async () =
   expect((await applicant.confirmCode(await applicant.code(2))).status).toBe(200);
 });
 
-test('the response to a wrong code has the pause between the last attempt and the next code', async () => {
+test('the response to a wrong code has the pause between the last remaining attempt and the next code', async () => {
   const applicant = await applicantWithCode();
   for (const nth of [1, 2]) {
     await applicant.code(nth);
@@ -163,7 +163,7 @@ test('the response to a wrong code has the pause between the last attempt and th
   });
 });
 
-test('the pauses between the codes of an application grow from one to 15 minutes; the sixth code needs a day', async () => {
+test('the pauses between the codes of an application grow from one to 15 minutes; the sixth waits until a day after the first', async () => {
   const applicant = await applicantWithCode();
   const found: string[] = [];
   for (const minutes of [1, 0.5, 0.5, 4.5, 0.5, 14.5, 0.5, 15]) {

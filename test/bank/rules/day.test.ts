@@ -17,6 +17,6 @@ test.each([
   ['2026-11-21T12:00:00.001Z', true],
   ['2026-11-22T12:01:00.000Z', true],
   ['2026-11-22T12:01:00.001Z', false],
-])('at noon on 22 November, a daily limit counts the moment %s: %s', (moment, isCounted) => {
+])('at noon on 22 November, a daily limit counts an event at %s: %s', (moment, isCounted) => {
   expect(isInLast24Hours(new Date(moment), new Date('2026-11-22T12:00:00Z'))).toBe(isCounted);
 });

@@ -79,7 +79,7 @@ const declined: ApplicationStatus = { ...approved, outcome: 'declined', credit: 
 test.each([
   [580_000, 'With your salary, we can offer up to 580 000 ₽.'],
   [undefined, null],
-])('after a refusal, a new form starts with the possible amount: %s', async (possibleAmount, sentence) => {
+])('the refusal and a new form show the possible amount, if any: %s', async (possibleAmount, sentence) => {
   const text = await show({ ...declined, possibleAmount }, true);
   expect(screen.getByRole('heading', { name: 'We could not approve your application' })).toBeVisible();
   expect(/With your salary, we can offer[^.]*\./.exec(text)?.[0] ?? null).toBe(sentence);

@@ -9,7 +9,7 @@ const rows: Record<RestingState, Row<RestingState>> = states;
 type Words = string | RegExp;
 type Screen = Row<RestingState> & { words: Words; isBusy: boolean };
 
-/** The screen of every state. If the row of the state has no `words`, they are the heading. */
+/** The screen of every state. `words` default to the heading. */
 export const screens = Object.fromEntries(
   Object.entries(rows).map(([state, { words, isBusy = false, ...row }]) => [
     state,
@@ -24,19 +24,19 @@ export const awaitsEmail = (state: string): boolean => /(Sent|Accepted|Signed)$/
 
 type Seen = { state: RestingState; askedOn?: RestingState | undefined; ended?: FinalOutcome | undefined };
 
-/** The only h1 of the page. If the cancellation dialog was opened on the schedule page, it is the h1 of that page. */
+/** The only h1 of the page. While the cancellation dialog is open over the schedule, the h1 stays the schedule's. */
 export const headingIn = ({ state, askedOn }: Seen): string =>
   /^leaving\.(confirming|cancelling)/.test(state) && askedOn?.startsWith('schedule.reviewing')
     ? screens['schedule.reviewingSchedule.ready'].heading
     : screens[state].heading;
 
-/** The text that the screen must show. After the end of the application, the loan page shows its outcome, not offers. */
+/** The text that the screen must show. Once the application has ended, the loan page shows the outcome, not offers. */
 export function wordsIn({ state, ended }: Seen): Words {
   if (state !== 'application.choosingOffer' || !ended) return screens[state].words;
   return ended === 'issued' ? 'Your card has been issued' : screens[`ended.${ended}`].heading;
 }
 
-/** The state in which a visit with an application starts on this page. */
+/** The first state on this page for a visitor who has an application. */
 export function firstStateOf(page: string): RestingState {
   const first = restingStates.find((state) => pageOfState(state) === page);
   if (!first) throw new Error(`test/support/spec/states.ts has no state for the page '${page}'`);

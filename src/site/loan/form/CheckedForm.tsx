@@ -35,8 +35,8 @@ type Props<Values extends FieldValues, Request> = FormOptions<Values, Request> &
 };
 
 /**
- * The form of a step: error summary, fields, alert, buttons and consent. After an upgrade of the site, the bank can
- * refuse fields that this form does not have. If it refused only such fields, the form throws to the error boundary.
+ * The form of a step: error summary, fields, alert, buttons and consent. Throws to the error boundary if the bank
+ * refused only fields that this form does not have: the page was then opened before an upgrade of the site.
  */
 export function CheckedForm<Values extends FieldValues, Request>({
   texts,

@@ -64,7 +64,7 @@ export function OfferBlock(props: Props) {
   );
 }
 
-/** Compares the total cost with the lowest one open to everyone. */
+/** Compares the offer's total cost with `lowestCost`. */
 function Comparison({ offer, lowestCost }: Pick<Props, 'offer' | 'lowestCost'>) {
   const extra = lowestCost === null ? 0 : subtract(totalCost(offer), lowestCost);
   if (offer.isSalaryClient)

@@ -27,12 +27,12 @@ type Props = {
   onChange: (() => void) | null;
 };
 
-/** The screen after step 2 has been sent (section 2), and on later visits to the step: the bank's decision. */
+/** The screen of step 2 after the answers are sent (section 2), and on later visits. It shows the bank's decision. */
 export function ScoringSent({ isRevisited, isDeclined, onChange }: Props) {
   const { currentStep } = useApplication();
   const { status, isAwaited } = useFirstStatus();
   const hasContinuedHere = isBefore('scoring', currentStep);
-  /** Also true if the visitor has continued on another device. */
+  /** True if the bank says that the visitor has continued, on this device or another. */
   const hasContinued = status !== null && isBefore('scoring', stepOfNumber(status.currentStep));
   const isApproved = !hasContinued && !hasContinuedHere && status?.outcome === 'approved';
   const isPast = isRevisited && hasContinuedHere;
