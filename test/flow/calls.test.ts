@@ -77,7 +77,7 @@ test.each([
   [null, false],
   [500, false],
 ])(
-  'after a second choice of an offer fails with %s, the first choice is kept: %s',
+  'after a second choice of an offer fails (status %s), the first choice is kept: %s',
   async (status, isKept) => {
     const loan = await pathsTo['application.sendingChoice']();
     const chosen = () => loan.actor.getSnapshot().context.chosenOffer;
@@ -128,7 +128,7 @@ test.each([
   expect(loan.state()).toBe('code.confirmingCode');
 });
 
-test('if the bank refuses fields of the scoring form, they are kept for the form and logged', async () => {
+test('if the bank refuses fields of the scoring form, their errors are kept for the form, and the response is logged', async () => {
   const loan = await pathsTo['scoring.sendingScoring']();
   const errors = [{ field: 'passportIssueDate', code: 'tooEarly' }];
   await loan.bank.refuse('sendScoring', 400, JSON.stringify({ errors }));

@@ -42,7 +42,7 @@ export const awaitEmail = (url: string, to: string, words: string): Promise<Mail
     throw new Error(`No email '${words}' arrived`, { cause });
   });
 
-/** Waits until the address has exactly the emails with these words in their subjects, in any order. */
+/** Waits until the address has one email for each element of `words` (words of its subject), and no other email. */
 export async function expectEmails(url: string, to: string, words: string[]): Promise<void> {
   const expected = words.toSorted().join(', ');
   const subjectsOf = (emails: MailboxEmail[]) =>

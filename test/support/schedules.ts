@@ -21,7 +21,7 @@ export const someSchedule: PaymentSchedule = [
   },
 ];
 
-/** The terms of the first offer's credit. */
+/** The terms of a credit with the first offer of `offersOf`. */
 export const someTerms: CreditTerms = { amount: 150_000, term: 6, monthlyPayment: 26_105.07, rate: 15 };
 
 /** The credit as sent by a bank that sends only the schedule. */

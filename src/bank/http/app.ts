@@ -74,9 +74,9 @@ export async function createApp(
 }
 
 /**
- * Responds 403 to cross-origin writes from browsers (CSRF), except from the `allowed` origins. The origin's host is
- * compared with the Host header, because a bank has several names (localhost, 127.0.0.1). Without an Origin header, a
- * browser still sends Sec-Fetch-Site. Other clients send neither header and may write.
+ * Responds 403 to cross-origin writes from browsers (CSRF), except from the `allowed` origins. Every origin whose host
+ * equals the Host header counts as the bank's own, because a bank has several names (localhost, 127.0.0.1). Without an
+ * Origin header, a browser still sends Sec-Fetch-Site. Other clients send neither header and may write.
  */
 function checkOrigin(app: FastifyInstance, allowed: string[]): void {
   app.addHook('onRequest', async ({ method, headers }) => {
@@ -90,8 +90,8 @@ function checkOrigin(app: FastifyInstance, allowed: string[]): void {
 }
 
 /**
- * Escapes every `%` of a URL whose path has a malformed escape such as `%zz`. Fastify would reject such a URL before
- * the hooks that set the security headers run.
+ * Escapes every `%` of a URL whose path has a malformed escape such as `%zz`. Otherwise Fastify would reject the URL
+ * before any hook has set the security headers.
  */
 function escapeMalformedUrl({ url = '/' }: IncomingMessage): string {
   try {

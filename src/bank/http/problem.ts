@@ -38,7 +38,7 @@ export const problemOf = (status: number, detail?: string, extensions: ProblemEx
   ...extensions,
 });
 
-/** Details for the errors of Fastify and its plugins, by status. Their own messages may quote the request. */
+/** Details by status. They replace the messages of Fastify and its plugins, because those may quote the request. */
 const details: Record<number, string> = {
   400: 'The request could not be parsed.',
   413: 'The body is too large.',

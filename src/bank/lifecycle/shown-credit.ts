@@ -9,8 +9,8 @@ import { validUntilOf } from './validity.ts';
 
 /**
  * The credit with its schedule, and the chosen offer's rate and payment for comparison; undefined if there is no
- * credit. Anyone with the application's id can read it, so it has no `isSalaryClient` and only the kinds of reasons for
- * a changed rate. `version` changes whenever the rest does.
+ * credit. Anyone with the application's id can read it, so it omits `isSalaryClient` and discloses only the kinds of
+ * the reasons for a changed rate. `version` changes whenever the rest does.
  */
 export function shownCredit(application: Application) {
   const { credit, offer, decision } = application;

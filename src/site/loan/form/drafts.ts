@@ -16,7 +16,6 @@ const inMemory = new Map<Form, Values>();
 /** The values that were typed into the form; after a reload, only the stored ones. */
 const readDraft = (draft: Draft): Values => inMemory.get(draft.form) ?? readStored(draft);
 
-/** Reads the stored values. Ignores values that are not text. */
 function readStored({ form, stored }: Draft): Values {
   try {
     const values = JSON.parse(readItem('sessionStorage', draftPrefix + form) ?? '{}');
@@ -50,7 +49,7 @@ export function clearDrafts(kept: Form | null = null): void {
 
 /**
  * Fills a form with its draft, and saves the draft at every change. A field filled from the draft shows no error or
- * icon until it has been left. The form is filled after the first render, because that must equal the prerendered page.
+ * icon until it has been left. The form is filled only after its first render, which must equal the prerendered page.
  * Text typed before then takes precedence over the draft, and is saved as well.
  */
 export function useDraft<FormValues extends FieldValues, Request>(
