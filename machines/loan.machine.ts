@@ -123,7 +123,8 @@ export const loanMachine = setup({
   },
   guards: {
     /** The requested page belongs to an application that has ended. */
-    isEnded: ({ context: { requestedPage, ended } }) => ended?.applicationId === requestedPage.applicationId,
+    isPageOfEndedApplication: ({ context: { requestedPage, ended } }) =>
+      ended?.applicationId === requestedPage.applicationId,
     hasResumeToken: ({ context }) => context.requestedPage.token !== null && stepGuard.isStepMissing(context),
     leadsTo: ({ context }, params: { page: stepGuard.ShownPage }) =>
       stepGuard.shownPage(context) === params.page,
@@ -221,7 +222,7 @@ The columns are the stored state: no application, an application with another id
 page is shown as requested. Once the schedule is accepted, its page leads to signing until the documents are signed.`,
       entry: 'clearFailure',
       always: [
-        { guard: 'isEnded', target: 'ended' },
+        { guard: 'isPageOfEndedApplication', target: 'ended' },
         { guard: 'hasResumeToken', target: 'resuming' },
         { guard: { type: 'leadsTo', params: { page: 'home' } }, target: 'home' },
         { guard: { type: 'leadsTo', params: { page: 'otherPage' } }, target: 'otherPage' },

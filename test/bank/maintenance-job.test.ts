@@ -61,7 +61,7 @@ test('a run whose clock differs from that of the database changes nothing and re
   expect(await maintain(6, { ...store, isExclusive: false })).toEqual([
     expect.objectContaining({
       name: 'ClockInDoubt',
-      code: 'it differs from the clock of the database',
+      code: 'the clock of the bank differs from that of the database',
     }),
   ]);
   expect(await remainingRows()).toEqual({

@@ -21,7 +21,7 @@ test.each([
   async (width, outcome) => {
     const { page } = await fixture.visitor(width);
     await seedStorage(page, storedBefore('scoring'));
-    const moved = await watchLayoutShifts(page, true);
+    const moved = await watchLayoutShifts(page);
     const headers = { link: '<status>; rel="status"' };
     await respondTo(page, 'sendScoring', { headers });
     const email = { subject: 'Create documents', to: 'a•••@example.com', sentAt: '2026-03-02T09:00:00.000Z' };
@@ -45,6 +45,6 @@ test.each([
     await page.getByText('You can ask 5 more times today.').waitFor();
     await painted(page);
     expect(await moved()).toBe(before);
-    expect(await accessibilityFaults(page, outcome, true)).toEqual([]);
+    expect(await accessibilityFaults(page, outcome, { isWhole: true })).toEqual([]);
   },
 );

@@ -79,7 +79,7 @@ const scrollTo = (page: Page, selector: string) =>
 test('on a phone, a long schedule shows three payments and can be expanded, sorted and printed in full, without moving the layout', async () => {
   const { page } = await fixture.visitor(390);
   await seedStorage(page, storedBefore('schedule'));
-  const moved = await watchLayoutShifts(page, true);
+  const moved = await watchLayoutShifts(page);
   const calls = await pauseCalls([page], ['loadSchedule']);
   await page.goto(address);
   await page.getByRole('progressbar', { name: 'Loading the payment schedule' }).waitFor();

@@ -62,7 +62,7 @@ async function axeFindings(page: Page, session: CDPSession, part: string[] | nul
 export async function accessibilityFaults(
   page: Page,
   state: string,
-  isWhole = pageStates.has(state),
+  { isWhole = pageStates.has(state) } = {},
 ): Promise<string[]> {
   // Before hydration, the content far below the window is not laid out.
   await page.locator('html[data-shell=live]').waitFor();

@@ -7,20 +7,18 @@ export const painted = (page: Page) =>
     for (const _ of ['laid out', 'painted']) await new Promise(requestAnimationFrame);
   });
 
-type Moved = { value: number; hadRecentInput: boolean };
-
 /**
- * Sums the layout shifts of the page from its next load on; the returned function reads the sum. Web Vitals rates a sum
- * of up to 0.1 as good. If `withInput` is true, also counts shifts that follow a click or key press.
+ * Sums the layout shifts of the page from its next load on, including those that follow a click or key press; the
+ * returned function reads the sum. Web Vitals rates a sum of up to 0.1 as good.
  */
-export async function watchLayoutShifts(page: Page, withInput = false): Promise<() => Promise<number>> {
-  await page.addInitScript((countsInput) => {
+export async function watchLayoutShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
     const seen = { moved: 0 };
     Object.assign(window, { seen });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as Moved[])
-        if (countsInput || !entry.hadRecentInput) seen.moved += entry.value;
+      for (const entry of list.getEntries())
+        seen.moved += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
-  }, withInput);
+  });
   return () => page.evaluate(() => (window as unknown as { seen: { moved: number } }).seen.moved);
 }

@@ -3,7 +3,7 @@ import { applicationNumber } from '#contract/application-number.ts';
 import { OperatorError } from '../store/operator-error.ts';
 import type { Database } from '../store/store.ts';
 import type { ApplicationState } from '../store/tables.ts';
-import { applicationsOf, isEmailAddress, isOf, unknownSubject } from './find-applications.ts';
+import { applicationsOf, belongsTo, isEmailAddress, unknownSubject } from './find-applications.ts';
 
 /** The tables with rows about an application. Deleting the application also deletes its emails and link tokens. */
 const applicationTables = ['transition', 'document', 'code', 'storedResponse'] as const;
@@ -48,7 +48,7 @@ export async function eraseSubject(db: Database, subject: string, reason: string
     throw new OperatorError(
       `A signed or issued credit is kept: ${issued}. To erase it: npm run bank -- erase ${subject} --reason 'WHY'`,
     );
-  const erased = { ...(await eraseApplications(db, isOf(subject))), subscriptions: 0 };
+  const erased = { ...(await eraseApplications(db, belongsTo(subject))), subscriptions: 0 };
   if (isEmailAddress(subject)) {
     const email = subject.toLowerCase();
     erased.emails += await deleteEmails(db, isTo(email));

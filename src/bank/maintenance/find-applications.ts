@@ -7,7 +7,7 @@ import type { Application } from '../store/tables.ts';
  * SQL condition: applications with this id, application number (the first 12 characters of the id) or email address.
  * Letter case is ignored.
  */
-export function isOf(subject: string) {
+export function belongsTo(subject: string) {
   if (isEmailAddress(subject)) return sql<boolean>`lower(request->>'email') = ${subject.toLowerCase()}`;
   const prefix = subject.replace(/^NB-|-/gi, '').toLowerCase();
   // Ids are hexadecimal: all ids that begin with the prefix sort before the prefix followed by 'g'.
@@ -16,7 +16,7 @@ export function isOf(subject: string) {
 
 /** Returns the subject's applications, oldest first. */
 export const applicationsOf = (db: Database, subject: string): Promise<Application[]> =>
-  db.selectFrom('application').selectAll().where(isOf(subject)).orderBy('createdAt').execute();
+  db.selectFrom('application').selectAll().where(belongsTo(subject)).orderBy('createdAt').execute();
 
 /** Like `applicationsOf`, but throws OperatorError if there are none. */
 export async function findApplications(db: Database, subject: string) {

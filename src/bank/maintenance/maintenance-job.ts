@@ -37,7 +37,8 @@ async function runMaintenance(
   reportError: (error: unknown) => void,
 ): Promise<void> {
   const { db, now, clock } = bank;
-  if (await clockFault(store, now)) throw clockInDoubt('it differs from the clock of the database');
+  if (await clockFault(store, now))
+    throw clockInDoubt('the clock of the bank differs from that of the database');
   if (await clock.look()) reportError(clockInDoubt(await dueText(db, clock.certain(), now())));
   const certain = clock.certain();
   await expireOverdue(bank);

@@ -9,7 +9,7 @@ test("the layout stays in place while the page loads with a cached font and when
   const { page, context, consoleMessages } = await fixture.visitor(390);
   await page.goto(`${fixture.url}/#/loan`);
   await page.evaluate(() => document.fonts.ready);
-  const moved = await watchLayoutShifts(page, true);
+  const moved = await watchLayoutShifts(page);
   await page.reload();
   await page.locator('[name=amount]').waitFor();
   await page.waitForLoadState('networkidle');

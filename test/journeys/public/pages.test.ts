@@ -85,7 +85,7 @@ test('in a window of 320 px, no page scrolls sideways or cuts off its content; a
 
 test('the menu opens over the page without moving it, and in a low window each of its links can be scrolled into view', async () => {
   const { page } = await fixture.visitor(390);
-  const moved = await watchLayoutShifts(page, true);
+  const moved = await watchLayoutShifts(page);
   await page.goto(`${fixture.url}/#/product`);
   await page.getByRole('heading', { level: 1, name: 'Product' }).waitFor();
   await painted(page);

@@ -81,7 +81,7 @@ function screenOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
 
   const code = (result: CodeResult) => () => <CodeEntry result={result} failure={context.failure} />;
 
-  /** The screen below the dialog: the schedule, if its Deny button opened the dialog; otherwise the leave page. */
+  /** The screen below the dialog: the schedule, if the visitor asked to leave or to cancel there; otherwise the leave page. */
   const cancellation = () => (wasAsked(snapshot, 'reviewingSchedule') ? schedule() : <LeavePage />);
 
   const ended = () =>
