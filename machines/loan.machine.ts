@@ -122,7 +122,6 @@ export const loanMachine = setup({
     }),
   },
   guards: {
-    /** The requested page belongs to an application that has ended. */
     isPageOfEndedApplication: ({ context: { requestedPage, ended } }) =>
       ended?.applicationId === requestedPage.applicationId,
     hasResumeToken: ({ context }) => context.requestedPage.token !== null && stepGuard.isStepMissing(context),
