@@ -14,7 +14,7 @@ export type EmailCalls = {
 type EmailDeliveryInput = ResendInput & { supportsStatus: boolean };
 type EmailDeliveryContext = EmailDeliveryInput & {
   status: ApplicationStatus | null;
-  /** True once an email has been sent, also while that email is sent again: the visitor can already go on. */
+  /** True from the first sent email on, also during a resend: the visitor can already go on. */
   hasBeenSent: boolean;
   /** Seconds until an email can be sent again; null if unknown. */
   secondsToWait: number | null;

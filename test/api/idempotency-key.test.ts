@@ -49,7 +49,7 @@ test.each<[string, Reply]>([
   ['a bank error', { status: 500 }],
   ['a busy bank', { status: 503 }],
   ['an unreadable response', { status: 200, body: '{' }],
-])('after %s, a repeated request keeps its key until it succeeds', async (_, reply) => {
+])('after %s, the repeated request has the same key; after a success, it has a new key', async (_, reply) => {
   replies = [reply, offersReply, offersReply];
   await swallow(api().submitApplication({ request: someRequest }));
   await api().submitApplication({ request: someRequest });
@@ -73,7 +73,7 @@ test.each([400, 404, 409, 422])('after %i, the same code is sent again with a ne
   expect(keys[1]).not.toBe(keys[0]);
 });
 
-test('a bank of another origin gets no key, because its CORS rules may not allow the header', async () => {
+test('a bank of another origin gets no key, because its CORS rules might forbid the header', async () => {
   vi.stubGlobal('location', new URL('http://site.example/'));
   await api().signDocuments({ applicationId: 'a1b2' });
   expect(keys).toEqual([null]);

@@ -18,8 +18,8 @@ describe('without ALLOWED_ORIGINS', () => {
     ['a page without an origin', { origin: 'null' }],
     ['the same host on another port', { origin: 'http://127.0.0.1:1' }],
     ['a host that only begins with the name of the bank', { origin: 'https://bank.example.evil.example' }],
-    ['a browser that sends cross-site and no Origin', { 'sec-fetch-site': 'cross-site' }],
-    ['a browser that sends same-site and no Origin', { 'sec-fetch-site': 'same-site' }],
+    ['a browser that sends Sec-Fetch-Site: cross-site and no Origin', { 'sec-fetch-site': 'cross-site' }],
+    ['a browser that sends Sec-Fetch-Site: same-site and no Origin', { 'sec-fetch-site': 'same-site' }],
   ])('a write from %s gets 403', async (_, sent) => {
     expect(await submit(bank, sent)).toMatchObject({ status: 403, body: { title: 'Forbidden' } });
   });

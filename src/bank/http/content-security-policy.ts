@@ -25,7 +25,7 @@ export const sitePolicy = (page: string, backendUrl?: string): string =>
     'form-action': ["'self'"],
   });
 
-/** The policy of a page that the bank renders. It allows its own scripts and styles, and requests to this origin. */
+/** The policy of a page that the bank renders: it allows the page's scripts and styles, and requests to this origin. */
 export const pagePolicy = (page: string): string =>
   policyOf({
     'script-src': scriptsIn(page),

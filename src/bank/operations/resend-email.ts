@@ -10,9 +10,8 @@ import { withApplication } from './with-application.ts';
 
 /**
  * POST /application/:applicationId/email: resends the last step's email with a new link, or emails a new code. With
- * `{email: 'documents'}`, resends the documents while they can be signed. No other proof than the application id is
- * required, because the email goes to the applicant. Limits: email/resend-limits.ts and, for codes,
- * lifecycle/code-budgets.ts.
+ * `{email: 'documents'}`, resends the documents while they can be signed. The application id is enough proof, because
+ * only the applicant receives the email. Limits: email/resend-limits.ts and, for codes, lifecycle/code-budgets.ts.
  */
 export const resendEmail: Operation<'resendEmail'> = (call) =>
   withApplication(call, async (tx, application) => {
@@ -26,8 +25,9 @@ export const resendEmail: Operation<'resendEmail'> = (call) =>
     if (retryAfter > 0)
       throw new HttpProblem(429, 'The email was sent a moment ago, or too many times today.', { retryAfter });
     await assertMailboxLimit(bank, tx, email);
-    if (kind === 'confirmationCode') await issueCode(bank, tx, application, 'renewCode', true);
-    else await sendEmail(bank, tx, email, { kind, applicationId: id, isResend: true });
+    const isResend = true;
+    if (kind === 'confirmationCode') await issueCode(bank, tx, application, 'renewCode', isResend);
+    else await sendEmail(bank, tx, email, { kind, applicationId: id, isResend });
     return applicationStatusOf(bank, tx, application);
   });
 

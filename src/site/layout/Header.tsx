@@ -25,7 +25,7 @@ export function Header() {
       setOpen(false);
       burger.current?.focus();
     };
-    // The open menu would cover an element outside the header that takes the focus, such as the heading after Back.
+    // The open menu would cover the element that takes the focus, such as the page's heading after Back.
     const closeOnFocusOutside = ({ target }: FocusEvent) => {
       if (!header.current?.contains(target as Node)) setOpen(false);
     };

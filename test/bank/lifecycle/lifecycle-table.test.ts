@@ -9,24 +9,24 @@ const rowOf = (event: LifecycleEvent): Transition => lifecycle[event];
 
 test('the lifecycle equals the table written by hand, cell by cell', () => {
   expect([...applicationStates]).toEqual(states);
+  // lifecycle-by-hand.ts explains the marks.
   const mark = (event: LifecycleEvent, state: ApplicationState) => {
     const { from, idempotentIn = [] } = rowOf(event);
     if (from.includes(state)) return idempotentIn.includes(state) ? '*' : '>';
     return idempotentIn.includes(state) ? '=' : '-';
   };
-  const own = events.map((event) => {
+  const rows = events.map((event) => {
     const { to, columns = [], email = '-', startsValidity } = rowOf(event);
-    const marks = applicationStates.map((state) => mark(event, state));
     return {
       event,
       to,
-      marks,
+      marks: applicationStates.map((state) => mark(event, state)),
       columns: columns.join('+') || '-',
       email,
       validity: startsValidity ? 'valid' : '-',
     };
   });
-  expect(own).toEqual(lifecycleByHand.map(({ call: _, ...row }) => row));
+  expect(rows).toEqual(lifecycleByHand.map(({ call: _, ...row }) => row));
 });
 
 test('one path of six events leads to an issued credit', () => {
@@ -46,7 +46,7 @@ test.each<[ApplicationState, changedAt: string, validUntil: string | null, day: 
   ['CC_APPROVED', '2026-03-01T10:00:00Z', '2026-03-06', '2026-03-06'],
   ['DOCUMENT_CREATED', '2026-03-02T10:00:00Z', '2026-03-07', '2026-03-07'],
 ])(
-  'an application in %s since %s, valid until %s, can be continued until the end of %s',
+  'an application in %s since %s with validUntil %s can be continued until the end of %s in Moscow',
   (state, changedAt, validUntil, day) => {
     const application = { state, changedAt: new Date(changedAt), validUntil } as Application;
     expect(keptUntil(application, 'Europe/Moscow')).toBe(day);

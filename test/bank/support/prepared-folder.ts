@@ -9,8 +9,8 @@ const root = resolve(import.meta.dirname, '../../..');
 const maker = join(import.meta.dirname, 'make-template.ts');
 
 /**
- * Copies the template, an embedded database with the newest schema and no rows, to a new folder. Creating a database
- * takes seconds.
+ * Copies the template, an embedded database with the newest schema and no rows, to a new folder. This saves the seconds
+ * that creating a database takes.
  */
 export async function preparedFolder(): Promise<string> {
   const template = await makeTemplate();
@@ -19,7 +19,7 @@ export async function preparedFolder(): Promise<string> {
   return folder;
 }
 
-/** Returns the template's path. Creates a missing template in a child process, whose end frees the memory used. */
+/** Returns the template's path. Creates a missing template in a child process, to free the memory afterwards. */
 export async function makeTemplate(): Promise<string> {
   const template = join(tmpdir(), `neobank-template-${schemaHash()}`);
   if (!existsSync(template)) await promisify(execFile)(process.execPath, [maker, template]);

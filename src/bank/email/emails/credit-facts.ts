@@ -19,7 +19,7 @@ const numberFact = ({ id }: Application): Fact => ['Application number', applica
 export const yourCredit = (application: Application): EmailBlock[] =>
   creditBlocks(application, [numberFact(application)], dateText);
 
-/** `yourCredit` without groups of four digits: it has no application number, and its dates have no year. */
+/** `yourCredit` for the email with a four-digit code: application number and year could be mistaken for the code. */
 export const yourCreditWithoutYear = (application: Application): EmailBlock[] =>
   creditBlocks(application, [], dayText);
 
@@ -112,6 +112,6 @@ export const requestedFacts = (application: Application): Fact[] => [
   ['Term', countText(application.request.term, 'month')],
 ];
 
-/** The last sentence of an email that asks the applicant to act before the validity ends; none without a validity. */
+/** The approval's last day, for emails that ask the applicant to act by then. Empty if the application has none. */
 export const validity = ({ validUntil }: Application): string[] =>
   validUntil ? [`Our approval is valid until ${dateText(validUntil)}.`] : [];

@@ -17,17 +17,17 @@ const commonDomains = [
   'proton.me',
 ];
 
-/** Real domains that are one typo away from a common domain. */
+/** Real domains that are one typo away from a common domain. They are not corrected. */
 const realDomains = ['mail.com', 'ymail.com', 'email.com', 'gmail.ru'];
 
-/** Returns a note that suggests the address with a common domain, if the typed domain is one typo away from it. */
+/** If the typed domain is one typo away from a common domain, returns a note with the corrected address. */
 export function suggestedEmail(text: string): Notes {
-  const [, name = '', typed = ''] = /^([^@]+@)([^@]+)$/.exec(normalizeSpaces(text)) ?? [];
+  const [, name = '', typed = ''] = /^([^@]+)@([^@]+)$/.exec(normalizeSpaces(text)) ?? [];
   const domain = typed.toLowerCase();
   if ([...commonDomains, ...realDomains].includes(domain)) return {};
   const meant = commonDomains.find((common) => isOneTypoAway(domain, common));
   if (!meant) return {};
-  const value = name + meant;
+  const value = `${name}@${meant}`;
   return { email: { text: application.suggestion(value), value } };
 }
 

@@ -15,7 +15,7 @@ export function ErrorSummary() {
   const summary = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every submit moves the focus
   useEffect(() => summary.current?.focus(), [submitCount]);
-  // In the order of the labels, which is that of the form.
+  // `labels` are in the order of the form's fields.
   const wrong = Object.keys(labels).filter((name) => errors[name]?.message);
   const isShown = isSubmitted && !isSubmitSuccessful && wrong.length > 0;
   useTitlePrefix(isShown);
@@ -42,7 +42,7 @@ export function ErrorSummary() {
   );
 }
 
-/** Keeps the focus in the field until the click. An earlier blur would check the field and could move the link. */
+/** Keeps the focus in the edited field until the click. The check on blur could change the list and move the link. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Focuses the field by script. A link cannot point to the field, because the URL's hash is the route. */
