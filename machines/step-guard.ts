@@ -29,7 +29,7 @@ export function isStepMissing({ requestedPage, offers, currentStep }: Request): 
 export const isStored = (offers: StoredState['offers'], applicationId: string | null): boolean =>
   offers.some((offer) => String(offer.applicationId) === applicationId);
 
-/** True if the stored offers belong to the known application. */
+/** True if the stored offers belong to the application that this tab knows. */
 export const isKnownIn = ({ offers }: WithOffers, known: WithOffers): boolean =>
   isStored(offers, String(known.offers[0]?.applicationId));
 

@@ -70,7 +70,7 @@ test.each([
   [{ status: 200, body: 'null' }, 'responded in an unknown format'],
   [{ status: 200, body: '<html>secret-key' }, 'responded in an unknown format'],
   [{ status: 200, drop: true }, 'cannot be reached (UND_ERR_SOCKET)'],
-])('rates and news get 503 with Retry-After, and the log has the reason: $1', async (reply, reason) => {
+])('if the third party $1, callers get 503 with Retry-After, and the log says why', async (reply, reason) => {
   const service = await thirdParty(reply);
   const bank = await contentOf({ ratesUrl: service.url, newsUrl: service.url });
   for (const path of ['/rates', '/news']) {

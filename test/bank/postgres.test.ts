@@ -29,7 +29,7 @@ const bankAt = (at: number) => (at % 2 === 0 ? banks[0] : banks[1]);
 /** Enough time to take over a killed program's emails, ten seconds after its last heartbeat, and to send them. */
 const takeover = { timeout: 60_000, interval: 200 };
 
-/** Repeats calls that get 429: no code is checked until its email, queued by the killed program, has been sent. */
+/** Repeats calls that get 429: the bank refuses a code until its email, queued by the killed program, is sent. */
 const retryingCallerAt = (url: string): Caller => {
   const { send } = callerAt(url);
   return {
@@ -103,8 +103,8 @@ test('two banks on one database share their applications; repeated and concurren
 test.each([
   ['passport', (at: number) => ({ email: `guessing${at}@example.com`, passportNumber: '999999' })],
   ['mailbox', (at: number) => ({ email: `victim+${at}@example.com`, passportNumber: `88888${at}` })],
-])('concurrent guesses for one %s at two banks count together', async (_, requestOf) => {
-  // Issues a card first, which verifies the mailbox: an unverified one would not get all of the emails.
+])('wrong codes for one %s, sent to two banks at once, count together', async (_, requestOf) => {
+  // Issues a card first, which verifies the mailbox: an unverified one would not get all of this test's emails.
   await applicantIn(banks[0].url, 'CREDIT_ISSUED', requestOf(5));
   const attack: { id: string; wrong: number }[] = [];
   for (const at of [0, 1, 2, 3, 4]) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { annuityPayment } from '#contract/annuity.ts';
 
-/** By integer arithmetic, rounded half up: total * rate * g / (1200 * (g - 1200^term)), g = (1200 + rate)^term. */
+/** Returns total * rate * growth / (1200 * (growth - 1200^term)), rounded half up; growth = (1200 + rate)^term. */
 function exactPayment(total: number, rate: number, term: number): number {
   const [growth, base] = [BigInt(1200 + rate) ** BigInt(term), 1200n ** BigInt(term)];
   const numerator = BigInt(total) * BigInt(rate) * growth;

@@ -6,7 +6,7 @@ type Field =
   | Exclude<keyof ScoringAnswers, 'employment'>
   | keyof ScoringAnswers['employment'];
 
-/** Personal and secret values must stay out of logs, metrics and the inspector; secret values out of drafts too. */
+/** Personal and secret values must stay out of logs, metrics and Stately's inspector. Drafts hold no secret values. */
 export const fieldPrivacy: Record<Field, 'open' | 'personal' | 'secret'> = {
   amount: 'open',
   term: 'open',

@@ -11,7 +11,7 @@ export async function visitorIn(browser: Browser, width = 1280): Promise<Visitor
   return { context, ...(await tabOf(context)) };
 }
 
-/** Opens another tab of the visitor. */
+/** Opens a new tab for the visitor. */
 export async function tabOf(context: BrowserContext): Promise<{ page: Page; consoleMessages: string[] }> {
   const page = await context.newPage();
   const consoleMessages: string[] = [];
@@ -27,7 +27,7 @@ export type Visitor = { context: BrowserContext; page: Page; consoleMessages: st
 
 type Values = Record<string, string | number | null>;
 
-/** Fills the first form with these values, in document order. Skips fields that have no value here or already have it. */
+/** Fills the page's first form, in document order. A field keeps its value if `values` has no other one for it. */
 export async function fillForm(page: Page, values: Values, { type, choose } = mouseOf(page)): Promise<void> {
   const fields = page.locator('main form').first().locator('input[name], select[name]');
   await fields.first().waitFor();

@@ -16,7 +16,7 @@ export const states = [
 
 /**
  * The lifecycle, written by hand from the specification. Each row has an event, its next state and a mark for each of
- * `states`: allowed (>), repeated without effect (=), one of these, depending on the data (*), or conflict (-). After the
+ * `states`: > allowed; = repeated without effect; * either of these two, depending on the data; - conflict. After the
  * marks come the applicant's call, the database columns that change, the email, and `valid` if a period of validity
  * begins.
  */

@@ -18,7 +18,7 @@ export type TestBank = Bank & {
   settings: Settings;
 };
 
-/** Placeholders for the PDFs with only their date: rendering takes longer than all calls of an applicant. */
+/** Placeholders that contain only their date: rendering the real PDFs takes longer than all calls of an applicant. */
 const shortDocuments: DocumentRenderer = {
   render: async ({ createdOn }) =>
     (['contract', 'application', 'schedule'] as const).map((kind) => ({

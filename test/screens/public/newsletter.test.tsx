@@ -26,7 +26,7 @@ test('the newsletter has a form with one required email field, which does not ta
 test.each([
   ['true', true],
   ['yes', false],
-])("with the stored flag '%s', a text replaces the form: %s", (flag, isReplaced) => {
+])("if the stored flag is '%s', 'already subscribed' replaces the form: %s", (flag, isReplaced) => {
   window.localStorage.setItem('bank_newsletter_subscribed', flag);
   show(<Newsletter subscribe={emptyApi.subscribe} />);
   expect(screen.queryByText(subscribed) !== null).toBe(isReplaced);
@@ -51,7 +51,7 @@ test("while the form is sent, the button says 'Subscribing...' and sends nothing
   expect(window.localStorage.getItem('bank_newsletter_subscribed')).toBe('true');
 });
 
-test.each(['', 'ada@mail'])('if %j is typed, the field says that it is not an address', async (typed) => {
+test.each(['', 'ada@mail'])('if %j is typed, the field asks for an email address', async (typed) => {
   const subscribe = vi.fn(async () => undefined);
   show(<Newsletter subscribe={subscribe} />);
   if (typed) await userEvent.type(field(), typed);
