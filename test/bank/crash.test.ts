@@ -22,11 +22,11 @@ const lostCalls = ['acceptSchedule', 'confirmCode'];
 
 /**
  * Makes the call at `killed`, which sends no response. Repeats the call with the same key at a second bank, and returns
- * that bank. The second bank opens a copy of the data folder as a kill just before the response would leave it.
+ * that bank. The second bank opens a copy of the data folder taken just before the response, as if after a kill.
  */
 async function loseResponse(killed: TestBank, { operation, method, path, body }: Call) {
-  // Waits until no email is being sent: the second bank would send such an email ten seconds later, and check no code
-  // until then.
+  // Waits until no email is being sent. Otherwise the second bank would send the email only ten seconds later, and
+  // accept no code until then.
   const active = sql`select from pgboss.job where state = 'active'`;
   await expect.poll(async () => (await active.execute(killed.db)).rows).toEqual([]);
   const dataDir = emptyFolder();

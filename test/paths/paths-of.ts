@@ -15,9 +15,8 @@ export const covers = ['states', 'edges', 'transitions'] as const;
 
 const input = { requestedPage: requestedPageOf('/') };
 
-/** The choice of paths. */
 export type PathOptions = {
-  /** The state in which the paths end: its dotted path or the end of it, such as `code.cardIssued`. */
+  /** The state in which the paths end, such as `steps.code.cardIssued`. The last part, `code.cardIssued`, is enough. */
   to?: string;
   /**
    * `states` (the default): the shortest path to each state. `edges`: a path for each event that each state accepts.
@@ -27,7 +26,7 @@ export type PathOptions = {
 };
 
 type Graph = {
-  /** The events that are sent in this state, with the outcomes of its calls. */
+  /** The events that are sent in the snapshot's state, including the outcomes of its calls. */
   events: (snapshot: Snapshot) => LoanEvent[];
   /** Identifies a state. */
   serializeState: (snapshot: Snapshot) => string;
@@ -53,7 +52,7 @@ function withEdges({ steps }: LoanPath, map: GraphMap, lastState: string): LoanP
   return next.map((step) => ({ state: step.state, steps: [...steps, step] }));
 }
 
-/** Chooses a few paths that take every transition of `paths`. Always adds the path with the most new transitions. */
+/** Chooses a few paths that take every transition of `paths`. Each turn adds the path with the most new transitions. */
 function covering(paths: LoanPath[]): LoanPath[] {
   const takes = transitionsTaken();
   const candidates = paths.map((path) => ({ path, names: takes(path) }));
@@ -106,6 +105,6 @@ function transitionsTaken(): (path: LoanPath) => Set<string> {
   return ({ steps }: { steps: Step[] }): Set<string> =>
     new Set([
       ...atStart,
-      ...steps.slice(1).flatMap((step, index) => [...namesOf(steps[index] as Step, step)]),
+      ...steps.slice(1).flatMap((step, before) => [...namesOf(steps[before] as Step, step)]),
     ]);
 }

@@ -2,8 +2,8 @@ import { contentCalls, parseNews, parseRates } from '#contract/content.ts';
 import type { Client } from './client.ts';
 
 /**
- * Creates the calls of the public pages: newsletter, exchange rates, news. A failed call throws ApiFailure. The client
- * is loaded with the first call, without the schemas of the application.
+ * Creates the calls of the public pages: newsletter, exchange rates, news. A failed call throws ApiFailure. The first
+ * call loads the HTTP client, but not the schemas of the application.
  */
 export function createContentApi(loadClient: () => Promise<Client>) {
   const { subscribe, loadRates, loadNews } = contentCalls;

@@ -15,8 +15,8 @@ type Changes = Partial<
 >;
 
 /**
- * Scoring input, by default of an applicant without adjustments: a single employed man of 25 without children, who asks
- * for 300 000 rubles over 12 months at 15 %.
+ * Scoring input, by default of an applicant whose rate is not adjusted: a single employed man of 25 without children,
+ * who asks for 300 000 rubles over 12 months at 15 %.
  */
 export function applicant({
   birthdate = '2001-01-01',

@@ -12,7 +12,7 @@ const page = (email: EmailDeliveryActor | undefined) => (
 );
 const day = 'You can continue your application until 29.11.2026.';
 
-test('while the cancellation dialog is open, the page behind the dialog still has the last day to continue', async () => {
+test('the page behind the cancellation dialog still says until when the application can be continued', async () => {
   const { bank, email } = emailOf();
   const { rerender } = render(page(email));
   expect(screen.queryByText(day, { exact: false })).toBeNull();

@@ -20,7 +20,7 @@ export const footerPages: PageLinks = [
   ['/compliance-and-business-ethics', 'Compliance and business ethics'],
 ];
 
-/** Pages about prices and data, which are not in the specification. */
+/** Pages about prices and data. The specification does not contain these pages. */
 export const legalPages: PageLinks = [
   ['/tariffs', 'Tariffs'],
   ['/privacy', 'Privacy'],

@@ -25,6 +25,7 @@ export { OtherTabNotice } from '../shell/OtherTabNotice.tsx';
 /** The screen of any state except those of the application form, with the cancellation dialog above it if open. */
 export function LaterScreen({ snapshot }: { snapshot: LoanSnapshot }) {
   const { commands } = useApplication();
+  // Once the visitor confirms, the cancellation is shown as done, before the bank responds.
   const isCancelled = snapshot.matches({ leaving: 'cancelling' });
   return (
     <>
