@@ -27,7 +27,7 @@ export type Visitor = { context: BrowserContext; page: Page; consoleMessages: st
 
 type Values = Record<string, string | number | null>;
 
-/** Fills the page's first form, in document order. A field keeps its value if `values` has no other one for it. */
+/** Fills the page's first form, in document order. Fields that `values` does not name keep their value. */
 export async function fillForm(page: Page, values: Values, { type, choose } = mouseOf(page)): Promise<void> {
   const fields = page.locator('main form').first().locator('input[name], select[name]');
   await fields.first().waitFor();

@@ -37,9 +37,10 @@ export function createCredit(offer: LoanOffer, rate: number, today: IsoDate): Cr
 type Terms = Pick<Credit, 'totalAmount' | 'rate' | 'term'> & { today: IsoDate };
 
 /**
- * The payment schedule of a credit taken on `today` (section 3): a row for each month, money in rubles, the first
- * payment a month after `today`. `rate` is above 0. Interest = remaining debt * rate / 100 / 12, rounded to the kopeck.
- * The last payment is the remaining debt with its interest, so it may differ from the others by some kopecks.
+ * The payment schedule of a credit taken on `today` (specification, section 3): a row for each month, money in rubles,
+ * the first payment a month after `today`. `rate` is above 0. Interest = remaining debt * rate / 100 / 12, rounded to
+ * the kopeck. The last payment is the remaining debt with its interest, so it may differ from the others by some
+ * kopecks.
  */
 export function paymentSchedule({ totalAmount, rate, term, today }: Terms): PaymentSchedule {
   const payment = annuityPayment(kopecksOf(totalAmount), rate, term);

@@ -3,7 +3,7 @@ import { amounts } from '#site/ui/amounts.tsx';
 import { ChevronIcon } from '#site/ui/Icon.tsx';
 import './accordion.css';
 
-/** Questions with their answers (`items`), one open at a time. A click on the open question closes it (section 4). */
+/** Questions with answers, one open at a time; a click on the open one closes it (specification, section 4). */
 export function Accordion({ items }: { items: Record<string, string> }) {
   const prefix = useId();
   const [openQuestion, setOpenQuestion] = useState<string | null>(null);

@@ -2,8 +2,8 @@ import type { Components } from '@mui/material/styles';
 
 /** Buttons, links, alerts and snackbars. */
 export const controls: Components = {
-  // Buttons (section 4): blue (primary), red (error), `outlined` as the quiet variant, `text` like a link. Their styles
-  // are in `ui/button.css`.
+  // Buttons (specification, section 4): blue (primary), red (error), `outlined` as the quiet variant, `text` like a
+  // link. Their styles are in `ui/button.css`.
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: { defaultProps: { variant: 'contained' } },
   MuiLink: {

@@ -9,7 +9,7 @@ import { useApplication } from '../shell/application-context.ts';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import './card-issued.css';
 
-/** The end of the application (section 2): congratulations, delivery, first payment, the button to the home page. */
+/** Congratulations (specification, section 2), with delivery, first payment and the button to the home page. */
 export function CardIssued() {
   const { credit, commands } = useApplication();
   const { heading, text, delivery, firstPayment, home } = codeTexts.issued;

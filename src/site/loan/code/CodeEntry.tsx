@@ -24,7 +24,7 @@ type Props = {
   failure: CallFailure | null;
 };
 
-/** Step 5: the confirmation code from the email (section 2). */
+/** Step 5: the confirmation code from the email (specification, section 2). */
 export function CodeEntry({ result, failure }: Props) {
   const { busy, email } = useApplication();
   const code = useCodeBoxes(result);

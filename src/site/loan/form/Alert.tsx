@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { InvalidIcon } from '#site/ui/Icon.tsx';
 
 /**
- * An error message, announced at once (section 8) and scrolled into view. An alert that appears together with its page
- * does not scroll the page.
+ * An error message, announced at once (specification, section 8) and scrolled into view. An alert that appears together
+ * with its page does not scroll the page.
  */
 export function Alert({ children }: { children: ReactNode }) {
   const alert = useRef<HTMLDivElement>(null);

@@ -29,8 +29,8 @@ export function BankSpinner({ label = waiting.loading, inline = false }: BankSpi
 }
 
 /**
- * A spinner over the data being sent (section 4). During the call, the children are readable but cannot be used.
- * Afterwards, the focus returns to the element that had it.
+ * A spinner over the data being sent (specification, section 4). During the call, the children are readable but cannot
+ * be used. Afterwards, the focus returns to the element that had it.
  */
 export function BusyOverlay({ label, children }: { label: string; children: ReactNode }) {
   const { busy } = useApplication();

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form that is disabled during its call (section 4) and keeps its values if the call fails. */
+/** A form that is disabled during its call (specification, section 4) and keeps its values if the call fails. */
 export function SendingForm({ label, busyLabel, onSubmit, children }: Props) {
   return (
     <div className="sending">

@@ -37,10 +37,10 @@ export type FormOptions<Values extends FieldValues, Request> = {
 };
 
 /**
- * A form that is checked when a field is left and on submit, never while typing (section 5). Its values are saved as
- * `draft`. A field in `fieldErrors` is invalid as long as it has the value that the bank refused. A failed call sets
- * the error `root` until the next submit. `notes` belong to the values checked last. If the rules cannot be loaded
- * because the site cannot be reached, the fields stay unchecked and the form cannot be sent. Throws to the error
+ * A form that is checked when a field is left and on submit, never while typing (specification, section 5). Its values
+ * are saved as `draft`. A field in `fieldErrors` is invalid as long as it has the value that the bank refused. A failed
+ * call sets the error `root` until the next submit. `notes` belong to the values checked last. If the rules cannot be
+ * loaded because the site cannot be reached, the fields stay unchecked and the form cannot be sent. Throws to the error
  * boundary if an upgrade of the site has removed the file of the rules.
  */
 export function useCheckedForm<Values extends FieldValues, Request>({

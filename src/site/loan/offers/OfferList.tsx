@@ -18,8 +18,9 @@ import { compareCosts } from './offer-cost.ts';
 import './offers.css';
 
 /**
- * Step 1: the offers by rate, highest first (section 7); equal rates keep the bank's order. The offers that
- * `compareCosts` recommends are marked. Once an offer is chosen, the page begins with the state of the application.
+ * Step 1: the offers by rate, highest first (specification, section 7); equal rates keep the bank's order. The offers
+ * that `compareCosts` recommends are marked. Once an offer is chosen, the page begins with the state of the
+ * application.
  */
 export function OfferList({ offers }: { offers: readonly LoanOffer[] }) {
   const { currentStep, chosenOffer, credit, busy, commands } = useApplication();

@@ -28,7 +28,7 @@ function ScheduleFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Step 3 while the schedule is loading (section 2). */
+/** Step 3 while the schedule is loading (specification, section 2). */
 export function ScheduleLoading() {
   return (
     <ScheduleFrame>

@@ -27,7 +27,7 @@ type Props = {
   onChange: (() => void) | null;
 };
 
-/** The screen of step 2 after the answers are sent (section 2), and on later visits. It shows the bank's decision. */
+/** Step 2 after the answers are sent (specification, section 2), and on later visits: the bank's decision. */
 export function ScoringSent({ isRevisited, isDeclined, onChange }: Props) {
   const { currentStep } = useApplication();
   const { status, isAwaited } = useFirstStatus();

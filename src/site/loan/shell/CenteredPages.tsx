@@ -27,7 +27,7 @@ export function CenteredPanel({ title, text, page, children }: PanelProps) {
   );
 }
 
-/** The page of an application that is not stored in this browser (section 2). */
+/** The page of an application that is not stored in this browser (specification, section 2). */
 export function AccessDenied() {
   const { applicationId, email } = useApplication();
   const { heading, text, start, newLink } = accessDeniedTexts;

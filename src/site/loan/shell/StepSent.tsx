@@ -8,7 +8,7 @@ import { EmailStatus } from './EmailStatus.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import './step-sent.css';
 
-/** The screen after a step has been sent (section 2). For step 1, it is an area of the loan page. */
+/** The screen after a step has been sent (specification, section 2). For step 1, it is an area of the loan page. */
 export function StepSent(props: Omit<ComponentProps<typeof EmailStatus>, 'decision'>) {
   const { step } = props;
   const { heading, text } = stepTexts[step].sent;

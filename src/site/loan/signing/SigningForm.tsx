@@ -13,7 +13,7 @@ import './signing.css';
 /** A static file, the same for every application. The path is relative, so that it works under any base path. */
 const cardDocument = './documents/information-on-your-card.pdf';
 
-/** Step 4: the text to sign, the card's document and the consent (section 2). */
+/** Step 4: the text to sign, the card's document and the consent (specification, section 2). */
 export function SigningForm() {
   const { email, commands } = useApplication();
   // While the signature is being sent, no email actor runs: the page keeps the last actor.
