@@ -19,7 +19,7 @@ export const optionalTerms = {
   /** Rate and monthly payment of the chosen offer. Scoring may change both for the credit. */
   offeredRate: optionalNumber,
   offeredMonthlyPayment: optionalNumber,
-  /** The kinds of reasons why the rate differs from the offer's. The email has the details. */
+  /** The kinds of reasons why the rate differs from the offer's. The email of the approval has the details. */
   rateReasons: z.catch(z.optional(z.array(z.literal(rateReasonKinds))), undefined),
   /** The last day, `YYYY-MM-DD`, on which the approval or the created documents are valid. */
   validUntil: z.catch(z.optional(z.string().check(z.refine(isCalendarDate))), undefined),
@@ -35,7 +35,7 @@ export const creditTerms = z.object({
   ...optionalTerms,
   totalPayment: optionalNumber,
   fullCost: optionalNumber,
-  /** The date of the first payment in the schedule: `YYYY-MM-DD`; from another bank, any text. */
+  /** The date of the first payment in the schedule: `YYYY-MM-DD` from our bank, any text from another. */
   firstPaymentDate: z.catch(z.optional(z.string()), undefined),
 });
 

@@ -18,17 +18,17 @@ export function fakeBank() {
       calls.push({ operation, sent, answer: resolve, refuse: reject });
     });
   const last = (operation: keyof BankApi): Call => {
-    const call = calls.findLast((candidate) => candidate.operation === operation);
-    if (!call)
+    const found = calls.findLast((candidate) => candidate.operation === operation);
+    if (!found)
       throw new Error(`The bank was not called for ${operation}; it was called for: ${namesOf(calls)}`);
-    return call;
+    return found;
   };
   return {
     call: call as BankCall,
     api: createBankApi(call as BankCall),
     /** The operations called so far, each with its application id and body, if any. */
     calls: () => calls.map(({ operation, sent }) => [operation, ...sent]),
-    /** Resolves the last call. The default value is the acceptance of a step by a bank without the status endpoint. */
+    /** Resolves the last call, by default as if a bank without the status endpoint had accepted the step. */
     answer: async (operation: keyof BankApi, value: unknown = { supportsStatus: false }) => {
       last(operation).answer(value);
       await settled();

@@ -4,7 +4,7 @@ import { hasOffers, readOpenApplication } from '#site/ui/stored-application.ts';
 
 /**
  * The inline script of the document. Until the site's scripts have started, it shows the page of the address: the home
- * page, the loan page if no application is stored, or only header and footer.
+ * page, the loan page if no offers are stored, or only header and footer.
  */
 type Shell = 'home' | 'loan' | 'other';
 
@@ -35,7 +35,7 @@ function shellOfAddress(): Shell {
   return hasOffers() ? 'other' : 'loan';
 }
 
-/** Moves the page's own nodes, because copies of fields would lose their text. Styles hide the content of `other`. */
+/** Moves the page's own nodes, because copies of fields would lose their text. For `other`, styles hide the content. */
 function show(): void {
   const page = shell.name === 'loan' ? 'loan' : 'home';
   if (page === 'loan') document.head.prepend(...loanStyles);

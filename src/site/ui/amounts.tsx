@@ -1,5 +1,5 @@
 /**
- * The text, with amounts in rubles that do not wrap. They keep plain spaces, so that visitors can search and copy them.
+ * The text, with amounts in rubles kept on one line by styles: no-break spaces would hinder searching and copying.
  */
 export const amounts = (text: string) =>
   text.split(/(\d{1,9}(?: \d{3}){0,2} ₽)/).map((part, index) =>

@@ -47,7 +47,7 @@ async function applyFrom(address: string, email: string) {
 
 const sixAddresses = Array.from({ length: 6 }, (_, at) => `203.0.113.${at + 1}`);
 
-test('six IP addresses whose emails stall the mail server delay no email of another address', async () => {
+test('while the mail server holds the emails of six IP addresses, those of a seventh are still sent', async () => {
   const release = holdEmails((to) => to.startsWith('stalling'));
   for (const address of sixAddresses)
     for (let at = 0; at < 4; at += 1) {
@@ -86,7 +86,7 @@ test('an IP address can cause fifteen emails to a mailbox; the owner can still g
     }
     rows.push((await attack.recorded()).length);
   }
-  // The emails withheld from an application share one row.
+  // All withheld emails of an application share one row.
   expect(rows).toEqual([8, 8, 1]);
 
   const owner = await applyFrom('198.51.100.7', 'victim@example.com');
@@ -139,7 +139,7 @@ test('resending an email that is still waiting does not send it twice', async ()
   expect(await third.recorded()).toHaveLength(1);
 });
 
-test('an offer chosen within five seconds of the last email is emailed after five seconds', async () => {
+test('offers chosen within five seconds of an email share the next email, sent after these five seconds', async () => {
   const applicant = await applyFrom('198.51.100.7', 'quick@example.com');
   await applicant.choose(0);
   await untilAccepted(1);

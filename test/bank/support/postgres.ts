@@ -8,8 +8,8 @@ import { killWithThisProcess } from '../../support/child-processes.ts';
 import { freePort } from '../../support/program.ts';
 
 /**
- * Starts a real PostgreSQL server on a free port, and connects a client to it. PostgreSQL refuses to run as root, so
- * for root it runs as a separate user, which is created if missing.
+ * Starts a real PostgreSQL server on a free port, and connects a client to it. PostgreSQL refuses to run as root: if
+ * this process is root, the server runs as a separate user, which is created if missing.
  */
 export async function realPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'neobank-postgres-'));
@@ -50,7 +50,7 @@ export async function realPostgres() {
 
 /**
  * Waits until all other connections are closed. A pool reports its end while some of its connections are still open. If
- * the server stopped then, these would throw uncaught errors.
+ * the server stopped then, the open connections would throw uncaught errors.
  */
 async function otherConnectionsClosed(client: pg.Client): Promise<void> {
   const others = `select pid, query from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;

@@ -18,12 +18,12 @@ type Sorting = { column: Column; direction: 'asc' | 'desc' };
 /** The columns of the payment schedule in the specification's order (section 2). */
 export const columns = Object.keys(texts.columns) as readonly Column[];
 
-/** On a phone, a schedule with more rows is collapsed to three, so that the consent below stays near. */
+/** On a phone, a longer schedule is collapsed to three rows, so that the consent below stays near. */
 const maximumRows = 6;
 
 /**
  * The payment schedule, sortable by each column (section 2), at first in the bank's order. On a phone, a row shows its
- * number, date and payment, and its other amounts once pressed. Only styles hide amounts and rows, so that the print
+ * number, date and payment; a press on the row shows its other amounts. Only styles hide amounts and rows, so the print
  * has all of them. The roles are explicit, because some browsers drop a table's roles if styles change its `display`.
  */
 export function ScheduleTable({ schedule }: { schedule: PaymentSchedule }) {
@@ -62,7 +62,7 @@ export function ScheduleTable({ schedule }: { schedule: PaymentSchedule }) {
         </TableHead>
         <TableBody role="rowgroup">
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of another bank may share a number
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bank may send several rows with the same number
             <Row key={index} row={row} />
           ))}
         </TableBody>
@@ -114,7 +114,7 @@ function contentOf(row: ScheduleRow, column: Column) {
   if (column === 'number') return row.number;
   if (column !== 'date') return plainRubles(row[column]);
   const date = formatDate(row.date);
-  // Equal if the text is not a date.
+  // `formatDate` returns text that is not a date unchanged.
   return date === row.date ? date : <time dateTime={row.date.slice(0, 10)}>{date}</time>;
 }
 
