@@ -28,7 +28,7 @@ test.each(restingStates)('in %s, a resend sends the email of that state, if ther
   claimConsole('error');
 });
 
-test.each(callsWithEmail)('after %s, the status is loaded if supported', async (call, { during }) => {
+test.each(callsWithEmail)('after %s, the status endpoint is called if any', async (call, { during }) => {
   for (const supportsStatus of [true, false]) {
     const loan = await pathsTo[during]();
     await loan.bank.answer(call as StepCall, { supportsStatus });
@@ -39,7 +39,7 @@ test.each(callsWithEmail)('after %s, the status is loaded if supported', async (
   }
 });
 
-// On Access Denied and the signing page, the visitor can only resend an email, so its status is not loaded.
+// On Access Denied and the signing page, the visitor can resend an email but waits for none: no status is loaded.
 test.each([
   ['/loan/zz', 0],
   ['/loan/a1b2/document/sign', 0],

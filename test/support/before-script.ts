@@ -10,10 +10,10 @@ export async function openBeforeScripts(page: Page, address: string): Promise<()
   return resolve;
 }
 
-/** Waits until React has hydrated the element, that is, has added its property to it. */
+/** Waits until React has hydrated the element: a hydrated element has a `__reactProps$` property. */
 export async function untilHydrated(page: Page, selector: string): Promise<void> {
-  await page.waitForFunction((name) => {
-    const element = document.querySelector(name);
+  await page.waitForFunction((css) => {
+    const element = document.querySelector(css);
     return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps$'));
   }, selector);
 }

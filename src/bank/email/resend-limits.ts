@@ -2,7 +2,7 @@ import { codeLimits } from '../rules/confirmation-code.ts';
 import { isInLast24Hours, secondsUntil24HoursAfter } from '../rules/day.ts';
 import type { ApplicationEmailRow, EmailKind } from '../store/tables.ts';
 
-/** Seconds from any email of an application to a resend, and resends in 24 hours: the bank's own choice. */
+/** Minimum seconds from an application's email to a resend; maximum resends in 24 hours. Not in the specification. */
 const resendLimits = { pauseSeconds: 30, perDay: 5 } as const;
 
 const resendsOfLastDay = (emails: ApplicationEmailRow[], now: Date): ApplicationEmailRow[] =>

@@ -5,7 +5,7 @@ import type { Database } from '../store/store.ts';
 import type { ApplicationState } from '../store/tables.ts';
 import { applicationsOf, belongsTo, isEmailAddress, unknownSubject } from './find-applications.ts';
 
-/** The tables with rows about an application. Deleting the application also deletes its emails and link tokens. */
+/** The tables with rows about an application, except emails and link tokens: deleting the application deletes these. */
 const applicationTables = ['transition', 'document', 'code', 'storedResponse'] as const;
 
 /** Small, because the embedded database serves no other call during a batch. */
@@ -13,12 +13,12 @@ const batchSize = 20;
 
 /**
  * Erases applications (GDPR) with their history, documents, codes, stored responses and emails, including those in the
- * built-in mailbox. Emails on a mail server are out of reach. Returns the numbers of applications and mailbox emails.
+ * built-in mailbox. Emails on a mail server are out of reach. Returns the counts of applications and mailbox emails.
  */
 export async function eraseApplications(db: Database, condition: RawBuilder<boolean>) {
   const erased = { applications: 0, emails: 0 };
   for (;;) {
-    const batch = await db.transaction().execute(async (tx) => {
+    const count = await db.transaction().execute(async (tx) => {
       const selected = tx.selectFrom('application').select('id').where(condition).limit(batchSize);
       const ids = (await selected.forUpdate().execute()).map(({ id }) => id);
       if (ids.length === 0) return 0;
@@ -28,8 +28,8 @@ export async function eraseApplications(db: Database, condition: RawBuilder<bool
       await tx.deleteFrom('application').where('id', 'in', ids).execute();
       return ids.length;
     });
-    erased.applications += batch;
-    if (batch < batchSize) return erased;
+    erased.applications += count;
+    if (count < batchSize) return erased;
   }
 }
 
@@ -38,7 +38,7 @@ export const creditStates: ApplicationState[] = ['DOCUMENT_SIGNED', 'CREDIT_ISSU
 
 /**
  * Erases applications by id or number, or everything stored for an email address, including the subscription. Returns
- * the numbers of erased rows, and the application numbers of the erased credits. Throws OperatorError if there is a
+ * the counts of erased rows, and the application numbers of the erased credits. Throws OperatorError if there is a
  * credit but no `reason`, or if nothing was erased.
  */
 export async function eraseSubject(db: Database, subject: string, reason: string) {
@@ -59,7 +59,7 @@ export async function eraseSubject(db: Database, subject: string, reason: string
   return { erased, ...(issued && { issued, reason }) };
 }
 
-/** SQL condition: emails in the built-in mailbox to this address, which is in lower case. */
+/** SQL condition: emails in the built-in mailbox to this address. `email` is in lower case. */
 export const isTo = (email: string) => sql<SqlBool>`lower(parsed->>'to') = ${email}`;
 
 /** SQL condition: emails in the built-in mailbox about these applications. A Message-ID is `<EMAIL-ID@DOMAIN>`. */

@@ -5,8 +5,8 @@ export const timeIn = (seconds: number | null | undefined): Date | null =>
   seconds ? new Date(Date.now() + seconds * 1000) : null;
 
 /**
- * Returns the end of a wait of `seconds` seconds; null if there is none or it is over. A new `response` restarts the
- * wait, even with the same number of seconds.
+ * Returns the end of a wait of `seconds` seconds; null if there is no wait or the wait is over. A new `response`
+ * restarts the wait, even with the same number of seconds.
  */
 export function useWaitEnd(seconds: number | null, response: unknown = null): Date | null {
   const [end, setEnd] = useState(() => timeIn(seconds));

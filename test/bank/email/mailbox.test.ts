@@ -29,7 +29,7 @@ async function deliver(change: { messageId: string; to?: { name: string; address
   transport.stop();
 }
 
-test('an email with the same Message-ID is stored once', async () => {
+test('of two emails with the same Message-ID, only one is stored', async () => {
   for (const messageId of ['1', '1', '2']) await deliver({ messageId });
   const kept = await store.db
     .selectFrom('mailboxMessage')
@@ -47,7 +47,7 @@ test('an email with the same Message-ID is stored once', async () => {
   });
 });
 
-test('?to= lists the emails to one address, and none for an address that cannot be stored', async () => {
+test('?to= lists the emails to exactly the given address, and none for an address with a NUL character', async () => {
   await deliver({ to: { name: '', address: 'one@example.com' }, messageId: 'one' });
   const app = openMailbox();
   const recipients = async (query: string) =>

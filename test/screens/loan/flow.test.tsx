@@ -31,7 +31,7 @@ const loanStates = restingStates.filter((state): state is Exclude<typeof state, 
 beforeAll(() => loadScreens());
 afterEach(() => void vi.useRealTimers());
 
-test.each(loanStates)('in the state %s, the page has the expected texts and notice', async (state) => {
+test.each(loanStates)('in %s, the page has the expected texts and, if busy, a notice', async (state) => {
   const { words, path, isBusy } = screens[state];
   const address = path?.replace(':id', 'a1b2') ?? addresses[state] ?? addresses[pageOfState(state)] ?? '';
   const running = await pathsTo[state]();

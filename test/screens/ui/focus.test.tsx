@@ -27,7 +27,7 @@ const Area = () => (
   </h2>
 );
 
-test('if the focused element disappears, the new page takes the focus without scrolling, even if its title is the same', async () => {
+test("if a new page with the old page's title removes the focused element, the new heading takes the focus without scrolling", async () => {
   render(<PageHeading title="Fourth" description="Four" />).unmount();
   const page = (isOpen: boolean) => (
     <>
@@ -74,7 +74,7 @@ test('when an area replaces a pressed button, the area takes the focus, even if 
 });
 
 test('when an alert appears, it is scrolled into view, but not when its text changes', () => {
-  // The mock returns a promise, as the scroll methods of newer browsers do.
+  // The mock returns a promise, as newer browsers do. If the effect returned it, React would call it at the unmount.
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
   const { rerender, unmount } = render(<Alert>Failed to send consent.</Alert>);
   rerender(<Alert>Failed to sign documents.</Alert>);

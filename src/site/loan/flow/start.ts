@@ -33,7 +33,7 @@ export async function startLoan(loadClient: () => Promise<Client>, inspect?: Ins
   const read = await loadStorageReader();
   const path = currentPath();
   let storedAtStart = nothingStored;
-  // `actor.start()` calls this, which sets `storedAtStart`.
+  // Called by `actor.start()`.
   const readStoredState = () => {
     storedAtStart = read();
     return storedAtStart;
