@@ -57,7 +57,7 @@ export const loanMachine = setup({
       assertEvent(event, 'page.request');
       return { requestedPage: { page: event.page, applicationId: event.applicationId, token: event.token } };
     }),
-    /** Sets `requestedPage` to the shown page. Only a bank with the status endpoint emails links with a token. */
+    /** Sets `requestedPage` to the shown page. A token in a link shows that the bank has the status endpoint. */
     setShownPage: assign(({ context }, { page }: { page: Step }) => ({
       requestedPage: {
         page,
@@ -67,7 +67,7 @@ export const loanMachine = setup({
       supportsStatus: context.supportsStatus || context.requestedPage.token !== null,
     })),
     clearToken: assign(({ context }) => ({ requestedPage: { ...context.requestedPage, token: null } })),
-    /** Adopts the state stored by the browser or the bank. For the same application, details not stored are kept. */
+    /** Adopts the state stored by the browser or the bank. If its application is known, details that it lacks stay. */
     setStoredState: assign(({ context, event }) => {
       const stored = 'storedState' in event ? event.storedState : outputOf('resumeApplication', event);
       const known = stepGuard.isKnownIn(stored, context) ? context : noApplication;
@@ -84,7 +84,7 @@ export const loanMachine = setup({
     /** Advances `currentStep` to the page's step; never moves it back. Scoring clears the terms, as they may change. */
     setStepDone: assign(({ context, event }) => {
       const step = context.requestedPage.page as Step;
-      // Calls that complete a step return what `sendScoring` returns. The event that opens the code page has no output.
+      // All calls that complete a step share one output type. The event that opens the code page may have no output.
       const output = outputOf('sendScoring', event);
       return {
         currentStep: furtherStep(context.currentStep, step),
@@ -136,7 +136,7 @@ export const loanMachine = setup({
     isDecisionKnown: ({ context }) => context.supportsStatus && !isBefore(context.currentStep, 'scoring'),
     mayChangeAnswers: ({ context }) => context.currentStep === 'scoring',
     mayChoose: ({ context }) => context.currentStep === 'application' && !stepGuard.hasEnded(context),
-    /** An open application is stored, the card is not issued, and no call is running: coming back would repeat it. */
+    /** An open application is stored, no card is issued, and no call is running (coming back would repeat the call). */
     mayLeave: and([
       ({ context }) => context.offers.length > 0 && !stepGuard.hasEnded(context),
       not(isIn('application', 'submittingApplication', 'sendingChoice')),

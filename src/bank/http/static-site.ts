@@ -23,7 +23,7 @@ export async function serveSite(
   app.get(paths.loan, redirect);
   app.get(`${paths.loan}/*`, redirect);
   if (!folder || !existsSync(join(folder, 'index.html'))) return;
-  // Sites that preview a link require an absolute URL of its picture.
+  // To preview a link, other sites need the absolute URL of its picture.
   const html = readFileSync(join(folder, 'index.html'), 'utf8').replace(
     'content="./social-card.png"',
     `content="${new URL('social-card.png', `${publicUrl}/`).href}"`,

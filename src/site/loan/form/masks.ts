@@ -6,7 +6,7 @@ import { groupDigits } from '../format.ts';
 export type Mask = (text: string) => string;
 
 /**
- * Groups the digits of whole rubles by three. Typed kopecks stay: if only the point were removed, they would be rubles.
+ * Groups the digits of whole rubles by three. Typed kopecks stay: without the point, `12.50` would be 1 250 rubles.
  * Text with other characters stays unchanged; the form's rules report it.
  */
 export const amountMask: Mask = (text) => {
