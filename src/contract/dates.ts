@@ -3,7 +3,7 @@ import { minimumAge } from './limits.ts';
 /** A calendar day, `YYYY-MM-DD`, in storage and in the API. */
 export type IsoDate = string;
 
-/** True if the text is `YYYY-MM-DD` and the day exists. `Date` turns 30 February into 1 March, a different text. */
+/** True if the text is `YYYY-MM-DD` and the day exists. `Date` turns 30 February into a day in March. */
 export const isCalendarDate = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !!new Date(`${text}T00:00Z`).toJSON()?.startsWith(text);
 

@@ -13,7 +13,7 @@ import { type ScoringFormValues, scoringFormOn } from '#site/loan/scoring/scorin
 import { application as applicationTexts } from '#site/texts/application-form.ts';
 import { scoring as scoringTexts } from '#site/texts/scoring-form.ts';
 
-/** Today for the visitor. `bankDay` is the latest day on earth, which at noon UTC is one day later. */
+/** Today for the visitor. `bankDay` is the date in the time zone furthest ahead: at noon UTC, the next day. */
 const today = '2026-11-21';
 const bankDay = latestToday(new Date(`${today}T12:00Z`));
 
@@ -29,7 +29,7 @@ const number = (max: number, decimals = 0) =>
 const either = <Value>(likely: fc.Arbitrary<Value>, any: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 9, arbitrary: likely }, { weight: 1, arbitrary: any });
 
-/** An arbitrary text for every field of a form. */
+/** A generator of texts for every field of a form. */
 type Texts<Values> = { [Name in keyof Required<Values>]: fc.Arbitrary<string> };
 
 /** A form as visitors fill it in: half of the forms carefully, half with any text in some fields. */

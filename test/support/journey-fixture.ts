@@ -10,7 +10,7 @@ type SharedContext = { context: BrowserContext; width: number; isTaken: boolean 
 let opening: Promise<Browser> | undefined;
 const sharedContexts: SharedContext[] = [];
 
-/** The running program and a browser for the tests of this file. */
+/** Provides the running program and a browser to the test file that calls this function. */
 export function journeyFixture() {
   const url = inject('programUrl');
   let browser: Browser;

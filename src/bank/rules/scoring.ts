@@ -31,7 +31,7 @@ export function score({ request, offer, answers, today }: ScoringInput): Scoring
   return { approved: true, ...personalRate(offer.rate, facts) };
 }
 
-/** In rubles. Possible amounts are multiples of it: an exact one would reveal the salary to anyone with the id. */
+/** In rubles. Rounds the possible amount down, or anyone with the application id could calculate the salary from it. */
 const possibleAmountStep = 10_000;
 
 /**
@@ -76,7 +76,7 @@ const rateRules = {
   },
 } satisfies Record<string, Rule>;
 
-/** A rule that changed the rate, or `lowestRate`: the rules gave a lower rate, which was raised to `lowestRate`. */
+/** A rule that changed the rate, or 'lowestRate': the raise of a rate that fell below the constant `lowestRate`. */
 export type RateReason = keyof typeof rateRules | 'lowestRate';
 
 /** The kind of a reason, which may be shown to anyone with the application id, unlike the reason itself. */

@@ -7,7 +7,7 @@ const maxSkewSeconds = 5;
 
 /**
  * Returns a message if `now` differs from the database's clock by more than 5 s, otherwise undefined. The embedded
- * database has the clock of its process. It is queried too, because the query fails if the database is unavailable.
+ * database has the clock of its process, but is queried too: the query throws if the database is unavailable.
  */
 export async function clockFault(
   { db, isExclusive }: Pick<Store, 'db' | 'isExclusive'>,

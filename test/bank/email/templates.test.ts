@@ -268,7 +268,7 @@ test.each([
   },
 );
 
-test('the approval of a credit without insurance says so', () => {
+test('the approval email of a credit without insurance shows the insurance as None', () => {
   const uninsured = { ...offer, totalAmount: 300_000, isInsuranceEnabled: false };
   const decided = { ...approved, offer: uninsured, credit: createCredit(uninsured, 18, '2026-11-22') };
   expect(textLines('createDocuments', decided)).toEqual(

@@ -13,7 +13,7 @@ let isAreaExpected = false;
 export const toArea = (action: () => void) => () => {
   isAreaExpected = true;
   action();
-  // By then, React has rendered the area, if there is one.
+  // When the timer fires, React has rendered the area, if there is one.
   setTimeout(() => {
     isAreaExpected = false;
   });
@@ -31,7 +31,7 @@ export function useAreaFocus() {
       heading.current?.closest('.step-frame')?.scrollIntoView();
       heading.current?.focus();
     }
-    // Otherwise the heading of the loan page would take the focus afterwards.
+    // Without this call, the heading of the loan page would take the focus from the area's heading.
     if (isAreaExpected) expectFirstPage();
     isBusyScreenEnding = false;
   }, []);
@@ -54,7 +54,7 @@ export function useFocusRestore(busy: boolean): void {
       focusedBefore.current = null;
       return;
     }
-    // Runs when `busy` ends or the screen is removed. The effect of an area that replaces it runs before the microtask.
+    // Runs when `busy` ends or the screen is removed. The effect of an area in its place runs before the microtask.
     return () => {
       isBusyScreenEnding = true;
       queueMicrotask(() => {
