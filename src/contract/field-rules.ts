@@ -14,9 +14,9 @@ export type FieldRule<Values> = {
 /**
  * Returns the schema of an object with the fields of `shape` and `rules` between them. zod skips an object's checks if
  * one of its fields has an issue. The rules are therefore checked in a second pass, in which an invalid field is
- * undefined. A broken rule aborts that pass (`continue: false`). Otherwise zod would throw, because it cannot merge an
- * invalid field, which has different values in the two passes. A check with `when` is no substitute: if the issue of a
- * field has `abort`, zod skips such a check too.
+ * undefined. zod merges the results of the two passes, and throws if a field's values differ, as those of an invalid
+ * field do. A broken rule therefore aborts the second pass (`continue: false`), so that zod merges nothing. zod's option
+ * `when` is no substitute: if the issue of a field has `abort`, zod skips a check with `when` too.
  */
 export function withFieldRules<Shape extends Record<string, z.ZodMiniType>>(
   shape: Shape,

@@ -44,7 +44,7 @@ export type Problem = {
  */
 export const scheduleRenewed = 'tag:neobank.example,2026:schedule-renewed';
 
-/** The refused fields by name, each with the code of the rule that it breaks. */
+/** The refused fields by name, each with its code from `errors`. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export const problemContentType = 'application/problem+json';

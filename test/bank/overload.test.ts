@@ -10,7 +10,7 @@ import { callAt, callOperation } from './support/test-bank.ts';
 /** An id that no application has. */
 const unknownId = 'a'.repeat(32);
 
-test('250 requests are served at a time, even without rate limits; further ones, including /health, get 503', async () => {
+test('even if rate limits are off, only 250 requests are served at a time; further ones, also to /health, get 503', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { url, stop, reported } = await serveBank({ beforeQuery: () => released });
   onTestFinished(stop);

@@ -58,10 +58,10 @@ async function scrollToSubject(page: Page): Promise<void> {
     for (const image of document.images) image.loading = 'eager';
     await Promise.allSettled([...document.images].map((image) => image.decode()));
     await document.fonts.ready;
-    const special = document.querySelector('main [role=alert], main [role=progressbar]');
-    if (special) special.scrollIntoView({ block: 'center' });
-    else document.querySelector('.step-frame')?.scrollIntoView({ block: 'start' });
-    if (!special && window.scrollY > 0) window.scrollBy(0, -96);
+    const notice = document.querySelector('main [role=alert], main [role=progressbar]');
+    if (notice) return notice.scrollIntoView({ block: 'center' });
+    document.querySelector('.step-frame')?.scrollIntoView({ block: 'start' });
+    if (window.scrollY > 0) window.scrollBy(0, -96);
   });
 }
 
@@ -99,7 +99,7 @@ const figure = (state: RestingState, window: string): string => `<figure>
 <figcaption>${window}; a click shows the whole page</figcaption>
 </figure>`;
 
-/** The descriptions of the state's ancestors, followed by its own. */
+/** The descriptions of the state's ancestors, followed by its own. `state` leaves out the ancestor `steps`. */
 function descriptionOf(state: RestingState): string {
   let node: AnyStateNode | undefined = (loanMachine as AnyStateMachine).root;
   const descriptions: string[] = [];

@@ -37,7 +37,7 @@ export type EmailKind =
   | 'confirmationCode'
   | 'creditIssued';
 
-/** An email in the built-in mailbox, as its page and its JSON show it. `to` is the address without a name. */
+/** An email in the built-in mailbox, as the mailbox's page and JSON show it. `to` is the address without a name. */
 export type ParsedEmail = {
   to: string;
   subject: string;
@@ -50,10 +50,7 @@ export type ParsedEmail = {
 /** A JSON column. It is parsed when read, and written as JSON text, which PGlite and PostgreSQL both accept. */
 type Json<T> = ColumnType<T, string, string>;
 
-/**
- * The stored answers to the scoring questions. A field that is added to the request must be optional here, because
- * older rows lack it.
- */
+/** The stored answers. A field that is added to `ScoringAnswers` must be optional here, because older rows lack it. */
 export type StoredAnswers = ScoringAnswers;
 
 export type ApplicationTable = {
@@ -120,10 +117,10 @@ type StoredResponseTable = {
 
 /**
  * Emails about an application, or to a subscriber. `mailbox` is the recipient's (rules/mailbox.ts); `source` is a hash
- * of the address of the caller who caused the email. `isResend`: the applicant requested it again. `isWaiting`: it is
- * in the queue. An email that neither waits nor was sent has been withdrawn or withheld, or is a dead letter with a
- * `failure`. `isTaken`: its first attempt has begun, so later changes need another email. `answeredAt`: when its link
- * was opened or its code was entered.
+ * of the IP address of the caller who caused the email. `isResend`: the applicant requested it again. `isWaiting`: it
+ * is in the queue. An email that neither waits nor was sent has been withdrawn or withheld, or is a dead letter with a
+ * `failure`. `isTaken`: a worker has begun to render it, so a later change needs another email. `answeredAt`: when its
+ * link was opened or its code was entered.
  */
 type EmailTable = {
   id: string;

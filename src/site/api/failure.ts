@@ -37,7 +37,7 @@ export class ApiFailure extends Error {
     return typeof triesLeft === 'number' ? triesLeft : null;
   }
 
-  /** Seconds until a new code can be sent after the last attempt; null if the bank sent none. */
+  /** Seconds until a new code can be sent, once the attempts are used up; null if the bank sent none. */
   get secondsToNextCode(): number | null {
     const { secondsToNextCode } = this.problem;
     return typeof secondsToNextCode === 'number' ? secondsToNextCode : null;
@@ -53,7 +53,7 @@ export class ApiFailure extends Error {
     return this.status === 409 ? this.problem.outcome : undefined;
   }
 
-  /** The refused fields by name, with their rule codes; empty if the bank sent none. */
+  /** The refused fields by name, with their codes; empty if the bank sent none. */
   get fieldErrors(): FieldErrors {
     const errors = Array.isArray(this.problem.errors) ? this.problem.errors : [];
     return Object.fromEntries(errors.map((error) => [String(error?.field), String(error?.code)]));

@@ -11,7 +11,7 @@ const bank = bankForFile();
 const unchanging = ['loadSchedule', 'loadStatus', 'resendEmail', 'resumeApplication'];
 
 let applicants = 0;
-/** An applicant with an address of their own, which keeps the list of emails to search short. */
+/** An applicant with an email address of their own, so that the tests search only few emails for a code. */
 const newApplicant = (state: ApplicantState) =>
   applicantIn(bank.url, state, { email: `applicant.${applicants++}@example.com` });
 
@@ -24,7 +24,7 @@ async function answerTo(call: string, applicant: Applicant, state: ApplicantStat
 
 /** Calls that leave the application unchanged share one applicant; every other call has its own. */
 test.each(Object.entries(answersByHand) as [ApplicantState, [string, ...number[]]][])(
-  'in the state %s, each call gets the status written by hand',
+  'in the state %s, each call gets the status of the hand-written table',
   async (state, [outcome, ...statuses]) => {
     const expected = Object.fromEntries([
       ...eventCalls.map((call) => [call, statusByHand(state, call)]),

@@ -75,7 +75,7 @@ test('a journey from the application to the card gets the right responses, email
   expect((await applicant.confirmCode(await applicant.code())).status).toBe(200);
 });
 
-test('accepting does not wait for the documents; signing gets 409 until they are created', async () => {
+test('accepting the schedule does not wait for the documents; signing them gets 409 until they are created', async () => {
   const { promise, resolve: letRender } = Promise.withResolvers<void>();
   mayRender = promise;
   const applicant = await applicantIn(bank.url, 'CC_APPROVED');
@@ -87,7 +87,7 @@ test('accepting does not wait for the documents; signing gets 409 until they are
     body: { outcome: 'approved', detail: 'The documents are being created.' },
   });
   expect(early.headers.get('retry-after')).toBe('1');
-  // On a busy machine, the rendering thread may take longer to start than the call waits.
+  // Signing waits two seconds for the documents. On a busy machine, the rendering thread may start later.
   await vi.waitFor(async () => expect((await applicant.signDocuments()).status).toBe(200), 30_000);
 });
 

@@ -12,7 +12,7 @@ type Approval = [title: string, changes: Changes, rate: number];
 test.each<Refusal>([
   ['an unemployed applicant', { employmentStatus: 'UNEMPLOYED' }, ['unemployed']],
   [
-    'a salary a ruble below a twentieth of the amount',
+    'a salary one ruble below a twentieth of the amount',
     { amount: 600_000, salary: 29_999 },
     ['amountOverTwentySalaries'],
   ],
@@ -80,11 +80,11 @@ test.each<Approval>([
   ['a man who turns 30 today', { gender: 'MALE', birthdate: '1996-06-15' }, 12],
   ['a man who turns 56 tomorrow', { gender: 'MALE', birthdate: '1970-06-16' }, 12],
   ['a man who turns 56 today', { gender: 'MALE', birthdate: '1970-06-15' }, 15],
-])('scoring approves $0 at $2 percent', (_, changes, rate) => {
+])('$0 is approved at $2 percent', (_, changes, rate) => {
   expect(score(applicant(changes))).toMatchObject({ approved: true, rate });
 });
 
-test('the price of the insurance does not count towards the 20 salaries', () => {
+test('the price of the insurance does not count towards the limit of 20 salaries', () => {
   const input = applicant({ amount: 600_000, salary: 30_000 });
   const offer = { ...input.offer, totalAmount: 640_000, isInsuranceEnabled: true };
   expect(score({ ...input, offer })).toEqual({ approved: true, rate: 15, adjustments: [] });
@@ -143,7 +143,7 @@ test('the rate of the offer plus all adjustments is the decided rate', () => {
   );
 });
 
-test('the best and worst approvals have the rates on the site: 1 to 20 percent a year, 5 to 25 below 12 months', () => {
+test('the lowest and highest rates are those that the site shows: 1 and 20 percent, under 12 months 5 and 25', () => {
   const worst = {
     rate: 15,
     employmentStatus: 'BUSINESS_OWNER',

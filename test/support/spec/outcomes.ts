@@ -18,7 +18,7 @@ type Outcome = {
   refused?: { status: number; type?: string; state: RestingState };
   /** The step that the call completes; null if it completes none. */
   completes: Step | null;
-  /** The log message for a failure, if section 8 specifies one. */
+  /** The log message for a failure, if section 8 of the specification has one. */
   logged?: (status: number | string, text: string) => string;
 };
 
@@ -70,6 +70,7 @@ export const outcomes: Record<StepCall, Outcome> = {
   },
   cancelApplication: {
     during: 'leaving.cancelling',
+    // Only a refusal changes the screen.
     sends: [ownId, {}],
     success: 'leaving.cancelling',
     failure: 'leaving.cancelling',
