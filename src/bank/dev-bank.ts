@@ -24,5 +24,5 @@ export function devBank(): Plugin {
   };
 }
 
-/** Returns the URL of a file in this folder. A literal import would make Vite bundle the file. */
+/** Returns the URL of a file in this folder. A literal import would make Vite bundle the file into its config. */
 const fileOf = (name: string) => pathToFileURL(resolve('src/bank', name)).href;

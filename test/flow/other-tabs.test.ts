@@ -51,7 +51,7 @@ test('when another tab begins a new application, the chosen offer and the credit
   });
 });
 
-test('when another tab reaches the code page, a page that waits for the code moves there, and its address changes', async () => {
+test('when another tab confirms the code, a page that waits for the email with the code moves to the address of the code page', async () => {
   const loan = await pathsTo['signing.documentsSigned']();
   loan.actor.send({ type: 'storage.read', storedState: storedAt('code') });
   expect(loan.actor.getSnapshot().context.requestedPage).toEqual(requestedPageOf('/loan/a1b2/code'));

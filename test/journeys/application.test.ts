@@ -157,7 +157,7 @@ async function headingPosition(page: Page): Promise<number[]> {
 
 const expectedPosition = [160, 32, 18, 32];
 
-/** The headings of screens that a press opens: they must have the focus. */
+/** The headings of the screens that open from the screen before, not from an email: they must have the focus. */
 const headings: Partial<Record<JourneyScreen, string>> = {
   'loan page': 'Platinum digital credit card',
   offers: 'Your offers',

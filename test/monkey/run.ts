@@ -15,7 +15,7 @@ const { values } = parseArgs({
     shrink: { type: 'string', default: '60' },
   },
 });
-/** Limited: visits advance their bank's clock by days, and once a bank doubts its clock, it erases no old data. */
+/** After these visits, a new bank starts: the old one may doubt its clock, which visits advance by days, and erase nothing. */
 const visitsPerBank = 50;
 
 const visits = Number(values.visits);

@@ -44,7 +44,7 @@ async function axeFindings(page: Page, session: CDPSession, part: string[] | nul
   return page.evaluate(async (include) => {
     const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
     const { axe } = window as unknown as { axe: typeof Axe };
-    // Further down, the sticky header could cover half of a target, which axe would report as too small.
+    // If the page is scrolled, the sticky header can cover half of a target; axe would report the target as too small.
     window.scrollTo({ top: 0, behavior: 'instant' });
     const { violations } = await axe.run(include ? { include } : document, {
       runOnly,
@@ -112,7 +112,7 @@ function tooSmall(least: number): string[] {
   );
 }
 
-/** Runs in the page: elements beyond `width`, except news cards. A phone widens `innerWidth` to contain such elements. */
+/** Runs in the page: elements, except news cards, beyond `width`. Not `innerWidth`: a phone widens it to fit them. */
 const beyondTheRightEdge = (width: number): string[] =>
   [...document.querySelectorAll('main *')]
     .filter((part) => !part.closest('svg, .news-card'))

@@ -2,8 +2,8 @@ const isAlert = (one: Element) => one.closest('[role=alert]') !== null;
 const areas = '.step-frame, .area, .centered-panel, [role=dialog]';
 
 /**
- * The headings, paragraphs and alerts of the application, in document order. Outside alerts, leaves out navigation,
- * figures, forms, offers and text that only printing shows. Leaves out any heading or paragraph with a link or button.
+ * The headings and paragraphs of the application, in document order, except those with a link or a button. In
+ * navigation, figures, forms, offers and text that only printing shows, only the text of alerts counts.
  */
 export function sentencesIn(document: Document): string[] {
   const outer = [...document.querySelectorAll(areas)].filter((area) => !area.parentElement?.closest(areas));

@@ -6,8 +6,8 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 type OnData = NonNullable<SMTPServerOptions['onData']>;
 
 /**
- * Starts a local mail server, by default on a free port. `onData` receives each email and accepts or refuses it through
- * its callback, or drops the session's connection with the returned `hangUp`.
+ * Starts a local mail server, by default on a free port. `onData` receives each email and calls its callback to accept
+ * or refuse the email. The returned `hangUp` drops the connection of a session.
  */
 export async function smtpReceiver(onData: OnData, port = 0) {
   const sockets = new Map<number, Socket>();

@@ -26,7 +26,7 @@ export async function makeTemplate(): Promise<string> {
   return template;
 }
 
-/** A hash that changes with the database engine, the queue, the migrations and the template's program. */
+/** A hash that changes with the database engine, the email queue, the migrations and the template's program. */
 function schemaHash(): string {
   const hash = createHash('sha256');
   const sources = globSync('src/bank/store/**/*.ts', { cwd: root }).sort();
