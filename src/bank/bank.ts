@@ -52,7 +52,7 @@ export async function startBank(settings: Settings, options: BankOptions = {}) {
   try {
     const server = await openServer(settings.host, settings.port);
     opened.defer(() => server.close());
-    const origin = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}`;
+    const hostUrl = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}`;
     const publicUrl = settings.publicUrl ?? `http://localhost:${server.port}`;
     const store = await openStore(settings);
     opened.defer(() => store.close());
@@ -101,8 +101,8 @@ export async function startBank(settings: Settings, options: BankOptions = {}) {
     opened.defer(() => maintenance.stop());
     server.serve(app.routing);
     opened.defer(() => server.drain(2_000));
-    const metricsUrl = metrics && `${origin}:${metrics.port}/metrics`;
-    return { db, url: `${origin}:${server.port}`, publicUrl, metricsUrl, stop };
+    const metricsUrl = metrics && `${hostUrl}:${metrics.port}/metrics`;
+    return { db, url: `${hostUrl}:${server.port}`, publicUrl, metricsUrl, stop };
   } catch (error) {
     await stop();
     if (isTransientError(error))

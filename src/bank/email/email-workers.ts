@@ -28,9 +28,9 @@ type Worker = { id: string; isBusy: boolean };
 /**
  * Starts the workers. Returns a function that makes an idle worker fetch an email, preferably a `first` worker.
  * Fetching is the most expensive query of an email. After an email, a `first` worker therefore fetches again only if
- * another email of this process waits: all workers were busy, or that email has to follow an earlier one of its
- * application. `shared` workers poll, and fetch until no email is left, so they find retries and the emails of other
- * processes.
+ * another email of this process waits, because all workers were busy or because it has to follow an earlier email of
+ * its application. `shared` workers poll, and fetch until no email is left, so they find retries and the emails of
+ * other processes.
  */
 export async function startWorkers(
   boss: PgBoss,

@@ -8,7 +8,7 @@ import { callOperation } from '../support/test-bank.ts';
 const bank = bankForFile();
 
 let applicants = 0;
-/** Creates an applicant in the state; returns the token in the link of the email with these words in its subject. */
+/** Creates an applicant in the state. The returned token is from the email whose subject contains `subject`. */
 async function applicantWithLink(state: ApplicantState, subject: string) {
   const email = `resuming.${applicants++}@example.com`;
   const applicant = await applicantAt(bank.url, { email });
@@ -37,7 +37,7 @@ test.each([
   ['CC_APPROVED', 'Create documents'],
   ['DOCUMENT_CREATED', 'Your loan documents'],
   ['DOCUMENT_CREATED, code sent', 'Confirmation code'],
-] as const)('in %s, the email %s resumes the application on three devices', async (state, subject) => {
+] as const)('in %s, the email "%s" resumes the application on three devices', async (state, subject) => {
   const { applicant, token } = await applicantWithLink(state, subject);
   const { id, offers } = applicant;
   for (let device = 0; device < 3; device += 1) {
@@ -75,7 +75,7 @@ const ended = (outcome: string) => ({ status: 409, body: { outcome } });
 test.each([
   ['CC_DENIED', 'Finish registration', 'declined'],
   ['CREDIT_ISSUED', 'Your loan documents', 'issued'],
-] as const)('in %s, the link of email %s gets 409 and the outcome %s', async (state, subject, outcome) => {
+] as const)('in %s, the link in email "%s" gets 409 and outcome %s', async (state, subject, outcome) => {
   const { applicant, token } = await applicantWithLink(state, subject);
   expect(await resume(applicant.id, token)).toMatchObject(ended(outcome));
 });

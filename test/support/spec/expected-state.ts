@@ -184,7 +184,7 @@ function afterLeaving(to: ExpectedState, from = to.state): ExpectedState {
 function afterSuccess(from: ExpectedState, call: StepCall): ExpectedState {
   const { success: state, completes } = outcomes[call];
   if (call === 'submitApplication') return { state, step: 'application', hasApplication: true };
-  // The response says whether the bank has the status endpoint. The bank of the tests has none.
+  // The response says whether the bank has the status endpoint. The sample response says no.
   const change = call === 'chooseOffer' ? { supportsStatus: false } : {};
   const step = furtherStep(from.step, completes ?? 'application');
   const ended = call === 'confirmCode' ? { ended: 'issued' as const } : {};
@@ -224,7 +224,7 @@ function waitingPageAfter(step: Step): RestingState | null {
 }
 const waitingPages = steps.map(waitingPageAfter);
 
-/** Handles another tab's change: pages that await an email move on, unavailable pages are left, the form shows offers. */
+/** Handles another tab's change: waiting pages move on, unavailable pages are left, the form gives way to offers. */
 function afterStorageChange(
   from: ExpectedState,
   stored: Pick<ExpectedState, 'hasApplication' | 'step'>,

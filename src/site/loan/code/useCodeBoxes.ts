@@ -18,8 +18,8 @@ const digitsIn = (text: string) => [...text.replace(/[^0-9]/g, '')];
 /**
  * The behaviour of the code's boxes (specification, section 2). The edit that completes the code submits it, once. A
  * whole code can be pasted anywhere on the page. A rejected code is cleared, and the first box takes the focus. An
- * unchecked code stays: the button resubmits it, and so does typing it again. Editing one of its digits clears the
- * boxes after that digit. When a new code has been sent, all boxes are cleared.
+ * unchecked code stays: a button resubmits it, and so does typing it again. Editing one of its digits clears the boxes
+ * after that digit. When a new code has been emailed, all boxes are cleared.
  */
 export function useCodeBoxes(result: CodeResult) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
