@@ -23,7 +23,7 @@ export async function bankProcess(settings: Record<string, string>) {
 
   return {
     url,
-    /** The duration of each start in milliseconds, until the bank serves. */
+    /** For each start without `dieAfter`, the milliseconds until the bank served. */
     starts,
     pid: () => child?.pid ?? 0,
     /** Starts the bank. If `dieAfter` is given, kills it after this many milliseconds, even before it serves. */

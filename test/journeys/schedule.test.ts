@@ -76,7 +76,7 @@ const scrollTo = (page: Page, selector: string) =>
       for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
     });
 
-test('on a phone, a long schedule shows three payments and can be expanded, sorted and printed in full, without moving the layout', async () => {
+test('on a phone, the arrival of a long schedule, scrolling and taps do not move the layout; the schedule shows three payments and can be expanded, sorted and printed in full', async () => {
   const { page } = await fixture.visitor(390);
   await seedStorage(page, storedBefore('schedule'));
   const moved = await watchLayoutShifts(page);

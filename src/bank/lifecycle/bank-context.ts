@@ -7,7 +7,7 @@ import type { Database } from '../store/store.ts';
 
 /**
  * The services and settings of the operations. `now` is the bank's clock and `today` its day in BANK_TIME_ZONE.
- * Applications expire by `expiryDay`: today, or earlier while `clock` doubts the time. Emails link to `publicUrl`.
+ * Expiry is decided by `expiryDay`: today, or an earlier day while `clock` doubts the time. Emails link to `publicUrl`.
  */
 export type BankContext = {
   db: Database;
@@ -19,7 +19,7 @@ export type BankContext = {
   clock: ClockWatch;
   expiryDay: () => IsoDate;
   publicUrl: string;
-  /** The address by which limits identify the caller; undefined outside a request. */
+  /** The IP address, or IPv6 network, by which limits identify the caller; undefined outside a request. */
   callerAddress?: string;
   settings: OperationSettings;
 };

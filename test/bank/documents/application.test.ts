@@ -30,7 +30,7 @@ test('a longer application has the section Work and the signatures on its last p
   expect(pages[1]).toMatch(/^NeoBank Credit application NB-3F9A-1C20-7B44 Work .* The Client confirms /);
 });
 
-test('a missing middle name is shown as a dash; without insurance, salary at the bank or children, each is No', async () => {
+test('a missing middle name is shown as a dash; insurance, salary at the bank and children are shown as No if there are none', async () => {
   const data = sampleData({ middleName: null }, { offer: 0, rate: 15 });
   const childless = { ...data, answers: { ...data.answers, dependentAmount: 0 } };
   const [first] = await pagesOf(await renderApplication(childless));

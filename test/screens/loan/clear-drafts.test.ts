@@ -69,7 +69,7 @@ test.each<[RestingState, string, (loan: RunningLoan) => unknown, kept: object]>(
     },
     applicationDraft,
   ],
-])('in the state %s, if %s, only the drafts that can be sent again are kept', async (state, _, act, kept) => {
+])('in the state %s, if %s, only the drafts that may still be sent are kept', async (state, _, act, kept) => {
   const loan = await pathsTo[state]();
   stop = clearDraftsWhenSent(loan.actor);
   await act(loan);

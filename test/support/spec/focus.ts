@@ -20,17 +20,17 @@ export function focusAfter(
   to: RestingState,
 ): Focus {
   if (event === 'restart.confirm') return 'Your application';
-  // A page request and a change in another tab also close the leave page, but the visitor has not answered it then.
+  // A page request and a change in another tab also close the leave page, but are no answer from the visitor.
   const isAnswer = event !== 'page.request' && event !== 'storage.read';
   if (pageOf(from) === 'leaving' && pageOf(to) === 'application' && isAnswer)
     return focusOf(to) ?? 'Your application';
-  // A dialog takes the focus, and returns it to the button that opened it.
+  // A dialog takes the focus. The visitor's answer returns the focus to the button that opened the dialog.
   if (to === 'leaving.confirmingCancellation' && from !== to) return focusOf(to) ?? null;
   if (from === 'leaving.confirmingCancellation' && to.startsWith('schedule.reviewingSchedule'))
     return isAnswer ? 'Deny' : focusOnArrival(to);
   if (pageOf(from) !== pageOf(to)) return focusOnArrival(to);
   if (from === to) return was;
-  // Controls are disabled while the form is being sent, so they lose the focus.
+  // The exception: while data is being sent, the controls are disabled, so the focus is lost.
   if (screens[to].isBusy && focusOf(to) === undefined) return null;
   if (event === 'request.change') return 'Your application';
   if (event === 'storage.read') return afterOtherTab(from, was, to);
