@@ -168,7 +168,7 @@ test('erase removes an issued credit if a reason is given, and returns the reaso
 test('a command refuses a database that lacks a migration', async () => {
   await sql`delete from kysely_migration`.execute(bank.db);
   await expect(run('erase', 'a@b.co')).rejects.toThrow(
-    new OperatorError('This version of the bank has not migrated the database yet. Start it once.'),
+    new OperatorError('The database is not migrated to this version yet. Start the bank once.'),
   );
 });
 

@@ -37,5 +37,5 @@ export async function migrate(store: Store, added: Record<string, Migration> = {
 export async function assertMigrated({ db }: Store): Promise<void> {
   const found = await migratorOf(db).getMigrations();
   if (found.some(({ executedAt }) => executedAt === undefined))
-    throw new OperatorError('This version of the bank has not migrated the database yet. Start it once.');
+    throw new OperatorError('The database is not migrated to this version yet. Start the bank once.');
 }
