@@ -2,10 +2,7 @@ import type { CreditTerms } from './credit-terms.ts';
 import { sum } from './money.ts';
 import type { Credit, PaymentSchedule } from './schedule.ts';
 
-/**
- * Returns the terms of a credit. Values that the bank left out are calculated from the schedule if possible. Null if
- * the schedule is empty.
- */
+/** The terms of a credit, with missing ones calculated from the schedule if possible; null for an empty schedule. */
 export function termsOf({ psk, version: _, paymentSchedule, ...credit }: Credit): CreditTerms | null {
   if (paymentSchedule.length === 0) return null;
   return {

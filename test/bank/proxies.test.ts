@@ -20,7 +20,7 @@ async function openBank(options?: Parameters<typeof serveBank>[1]) {
   return bank;
 }
 
-/** Sends POST /application from each address in turn; returns the remaining requests according to each response. */
+/** Sends POST /application from each address in turn; returns the number of remaining requests in each response. */
 async function remainingAfter(url: string, addresses: string[]): Promise<(string | null)[]> {
   const remaining: (string | null)[] = [];
   for (const address of addresses) {
@@ -76,7 +76,7 @@ test('an application gets two hundred calls of each operation a day', async () =
 
 const writes = Object.entries(operations).filter(([, { method }]) => method !== 'GET');
 
-test.each(writes)('%s has a limit for the address or for the application', async (name, { method, path }) => {
+test.each(writes)('calls of %s are limited by address or by application', async (name, { method, path }) => {
   const { url } = await openBank();
   const { headers } = await fetch(`${url}${path.replace(':applicationId', '0'.repeat(32))}`, { method });
   const isLimitedByAddress = name === 'submitApplication' || name === 'subscribe';

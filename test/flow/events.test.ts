@@ -18,7 +18,7 @@ const observed = (loan: RunningLoan, state: RestingState): ExpectedState => {
     requested: requestedPage.page,
     ended: ended?.outcome,
     supportsStatus,
-    // The screen on which the path to this state asks to cancel or to leave.
+    // The screen on which the visitor asked to cancel or to leave, on the path to this state.
     askedOn: /^leaving\.(confirming|cancelling)/.test(state)
       ? 'schedule.reviewingSchedule.ready'
       : 'scoring.fillingScoring.ready',

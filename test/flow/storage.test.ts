@@ -51,7 +51,7 @@ describe('reading the storage', () => {
     expect(claimConsole('error')).toHaveLength(2);
   });
 
-  test('in data stored by the previous site, the progress key decides the step, and unknown keys of offers are kept', () => {
+  test('in data stored by the previous site, the progress key decides the step, and unknown fields of offers are kept', () => {
     const offers = offersOf(42).map((offer) => ({ ...offer, colour: 'blue' }));
     store({ state: { offers, currentStep: 2 }, version: 0 }, { state: { currentStep: 4 }, version: 0 });
     expect(readStoredState()).toEqual({ offers, currentStep: 'signing', failure: null });
@@ -169,7 +169,7 @@ describe('other tabs', () => {
     expect(loan.state()).toBe('application.fillingForm.ready');
   });
 
-  test('if another tab stores another choice and other terms for the same application, this tab adopts both', async () => {
+  test('a tab adopts the choice and terms that another tab stores for its application, and ignores those for another application', async () => {
     storeStep('a1b2', 2);
     const [first, second] = offersOf('a1b2');
     storeDetails(first, someTerms);

@@ -15,7 +15,7 @@ const ruleCode = /^[a-z][A-Za-z]*$/;
 
 /**
  * Parses a body with a schema of the contract. Throws HttpProblem 400, which names each invalid field by the last part
- * of its path. An invalid body itself has the name `whole`.
+ * of its path. If the body itself is invalid, its name is the argument `whole`.
  */
 export function parseBody(schema: z.ZodMiniType, body: unknown, whole: string): unknown {
   const result = schema.safeParse(body, { reportInput: true });

@@ -52,7 +52,7 @@ export async function openEmbedded(folder: string): Promise<Store> {
   }
 }
 
-/** Throws OperatorError if the folder holds no database, because PGlite would create an empty one. */
+/** Throws OperatorError if the folder holds no database. Otherwise, PGlite would create an empty one. */
 export function assertDatabase(folder: string): void {
   if (!existsSync(join(folder, 'database', 'PG_VERSION')))
     throw new OperatorError(`There is no database in ${folder}.`);
@@ -64,7 +64,7 @@ const startParams = [
   ...['-c', 'shared_buffers=32MB', '-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB'],
 ];
 
-/** The OID of `bytea`. PGlite's own conversion works byte by byte, which is slow for PDFs. */
+/** The OID of `bytea`. Its values are converted here: PGlite's own conversion, byte by byte, is slow for PDFs. */
 const bytea = 17;
 const bytesAsHex = {
   serializers: { [bytea]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` },
@@ -72,8 +72,9 @@ const bytesAsHex = {
 };
 
 /**
- * Creates a database in a temporary folder and renames it, so that a killed process never leaves half a database. This
- * takes 0.6 GB of memory, which a child process frees when it ends. `--liftoff-only` avoids slow optimized compilation.
+ * Creates a database in a temporary folder and renames the folder, so that a killed process never leaves half a
+ * database. Creating takes 0.6 GB of memory, so it runs in a child process, which frees the memory when it ends.
+ * `--liftoff-only` avoids slow optimized compilation.
  */
 async function makeDatabase(folder: string, database: string): Promise<void> {
   const temporary = join(folder, 'database.new');

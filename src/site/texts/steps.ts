@@ -7,8 +7,8 @@ export const frameTexts = {
 } as const;
 
 /**
- * The name of each step, and the texts of the screen that is shown after the step has been sent: heading and text
- * of the specification (section 2), the content of the next email, and the link to the next step.
+ * The name of each step, and the texts of the screen shown after the step has been sent: heading and text (from
+ * section 2 of the specification, except `scoring.text`), the content of the next email, and the link to the next step.
  */
 export const stepTexts = {
   application: {

@@ -29,7 +29,7 @@ const submit = async (path: string, headers: Record<string, string>, body: strin
   answerOf(await fetch(`${bank.url}${path}`, { method: 'POST', headers, body }));
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-test('a subscription sends one email; its link opens a page that asks before it unsubscribes', async () => {
+test('subscribing sends one email; the link in it opens a page that asks before unsubscribing', async () => {
   const { email, path } = await subscribe('Reader@example.com');
   expect({ subject: email.subject, to: email.to }).toEqual({
     subject: 'You are subscribed to our newsletter',
@@ -67,7 +67,7 @@ test('a mail program can unsubscribe with one call (RFC 8058); another site cann
   expect((await submit(path, form, 'List-Unsubscribe=One-Click')).status).toBe(200);
 });
 
-test('subscriptions count towards the email limit of their mailbox', async () => {
+test('subscriptions of addresses with different +tags count towards the email limit of one mailbox', async () => {
   const found: number[] = [];
   for (let tag = 0; tag < 16; tag += 1)
     found.push((await bank.call('POST', '/email', { email: `victim+${tag}@example.com` })).status);

@@ -26,7 +26,7 @@ async function expectAllSections(page: Page, width: number): Promise<void> {
 
 const picture = 'https://pictures.example/1.png';
 const long = 'Rate'.repeat(20_000);
-/** `test/screens/public/news.test.tsx` tests which of these articles are left out. */
+/** Only the last article is left out; `test/screens/public/news.test.tsx` tests which articles are shown. */
 const maliciousNews = {
   status: 'ok',
   articles: [
@@ -80,7 +80,7 @@ test.each([
     await expectAllSections(page, width);
     expect(await shownRates(page)).toEqual(loadingRates);
     expect(await page.getByRole('progressbar').count()).toBe(0);
-    // Before hydration, the content far below the window is not laid out.
+    // Positions are measured after hydration: before it, content far below the window has only an estimated height.
     await page.locator('html[data-shell=live]').waitFor();
     const topOf = (part: string) =>
       page.locator(part).evaluate((element) => element.getBoundingClientRect().top + window.scrollY);

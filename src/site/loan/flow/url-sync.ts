@@ -4,11 +4,11 @@ import { pathOf } from '#machines/routes.ts';
 import type { LoanActor } from './loan-actor.ts';
 import { canonicalPath, currentPath, requestedPageOf } from './requested-page.ts';
 
-/** Keeps the path on which the address bar and the machine agree; the actor was started with `firstPath`. */
+/** Remembers the path on which the address bar and the machine agree; the actor was started with `firstPath`. */
 export function createUrlSync(actor: LoanActor, firstPath: string) {
   let agreed = firstPath;
   let isRequesting = false;
-  /** Returns the path of the machine's state, which becomes the agreed one; null if it already is. */
+  /** Returns the path of the machine's state and makes it the agreed path; null if the two are already the same. */
   const takeNewPath = () => {
     const snapshot = actor.getSnapshot();
     const { token } = snapshot.context.requestedPage;

@@ -39,7 +39,7 @@ export function AccessDenied() {
           {start}
         </Button>
       </p>
-      {/* Only an application of our bank has a number. Another bank may not be able to send a link. */}
+      {/* Not offered if `applicationId` is an id of another bank: that bank may not be able to send a link. */}
       {email && ownApplicationNumber(applicationId) && (
         <>
           <p>{newLink.text}</p>

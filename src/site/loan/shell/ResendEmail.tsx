@@ -14,7 +14,7 @@ type Props = {
   email: EmailDeliveryActor;
   texts?: Texts;
   variant?: 'outlined' | 'text';
-  /** Seconds until the bank can send an email, from the response to another call; 0 if unknown. */
+  /** Seconds until the bank can send an email, from the error response to `confirmCode`; 0 if unknown. */
   secondsLocked?: number;
 };
 
