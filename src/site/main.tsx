@@ -18,7 +18,7 @@ async function start(root: HTMLElement): Promise<void> {
   const page = await lazyPages[name]().catch(() => null);
   // Meanwhile, the visitor may have opened another page.
   if (name !== currentPage()) return start(root);
-  // The document's inline script. After a navigation, it has focused the heading of a page that can be hydrated.
+  // `shell` is the document's inline script. After a navigation to a page that can be hydrated, it focused the heading.
   const { shell } = window;
   const canHydrate = page?.isPrerendered && shell?.name === name;
   shell?.end();

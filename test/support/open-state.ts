@@ -35,8 +35,8 @@ const bodies: Record<string, unknown> = {
 };
 
 /**
- * Opens the state in a new page. Of the path to the state, only the end is applied: stores the context from before the
- * last page request, makes that request, and applies the later events. Rejects if the expected screen does not appear.
+ * Opens the state in a new page. Applies only the end of the path to the state: stores the context from before the last
+ * page request, makes that request, and applies the later events. Rejects if the expected screen does not appear.
  */
 export async function openState(page: Page, url: string, state: RestingState): Promise<void> {
   const { steps } = pathToState(state);
@@ -46,7 +46,7 @@ export async function openState(page: Page, url: string, state: RestingState): P
   const calls = await pauseCalls([page]);
   await seedStorage(page, before ?? emptyStoredState);
   await page.goto(`${url}/#${request ? addressOf(request) : '/'}`);
-  // A path without a page request ends as soon as the storage is read.
+  // Without a page request, the path ends with the reading of the storage, which `goto` has already caused.
   if (last >= 0) for (const { event } of steps.slice(last + 1)) await applyEvent(page, calls, event);
   const { words, isBusy } = screens[state];
   await page.locator('main, [role=dialog]').getByText(words).first().waitFor();

@@ -14,7 +14,7 @@ const cardTabs = [
   { label: tabs.faq, content: <Faq /> },
 ];
 
-/** The description of the card in four tabs (sections 2 and 4). Arrow keys, Home and End move between the tabs. */
+/** The card's description in four tabs (specification, sections 2 and 4). Arrow keys, Home and End switch tabs. */
 export function CardTabs() {
   const prefix = useId();
   const [active, setActive] = useState(0);

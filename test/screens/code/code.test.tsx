@@ -176,7 +176,7 @@ describe('a code that could not be checked', () => {
   test.each([
     [29, 'You can check it again in a few seconds.'],
     [600, 'You can check it again after 18:40.'],
-  ])('if the bank says to wait %i seconds, a press sends nothing until then', async (seconds, text) => {
+  ])('the button sends the code only after the %i seconds that the bank asks for', async (seconds, text) => {
     vi.useFakeTimers({
       toFake: ['setInterval', 'clearInterval', 'Date'],
       now: new Date('2026-11-23T18:30:00'),

@@ -86,7 +86,7 @@ export function CancellationDialog({ isDone }: { isDone: boolean }) {
       <IconButton className="cancellation__close" aria-label={dialog.close} onClick={onClose}>
         <CloseIcon />
       </IconButton>
-      {/* Each new title takes the focus, because the button that had it has been removed. */}
+      {/* Each title takes the focus: the question on opening, the report because the pressed button is gone. */}
       <DialogTitle key={String(isDone)} ref={takeFocus} id={titleId} tabIndex={-1}>
         {isDone ? dialog.done : dialog.question}
       </DialogTitle>
