@@ -21,12 +21,12 @@ import { databaseFolder, emptyFolder } from './support/test-folders.ts';
 const lostCalls = ['acceptSchedule', 'confirmCode'];
 
 /**
- * Makes the call at `killed`, which sends no response. Repeats the call with the same key at a second bank, and returns
- * that bank. The second bank opens a copy of the data folder taken just before the response, as if after a kill.
+ * Makes the call at `killed`, which sends no response. Repeats it with the same idempotency key at a second bank, and
+ * returns that bank. The second bank opens a copy of the data folder taken just before the response, as after a kill.
  */
 async function loseResponse(killed: TestBank, { operation, method, path, body }: Call) {
-  // Waits until no email is being sent. Otherwise the second bank would send the email only ten seconds later, and
-  // accept no code until then.
+  // Waits until no email is being sent. The second bank would send an interrupted email again only after ten seconds,
+  // and would refuse the code in it until then.
   const active = sql`select from pgboss.job where state = 'active'`;
   await expect.poll(async () => (await active.execute(killed.db)).rows).toEqual([]);
   const dataDir = emptyFolder();

@@ -33,9 +33,9 @@ test('every full cost is correctly rounded to the nearest thousandth', () => {
   );
 });
 
-/** Above 0 if the payments' present value exceeds `lent`. In `rate`, 2000 is 1 % a year, so `base` is 100 % a month. */
+/** Above 0 if the payments' present value exceeds `lent`. A `rate` of 2000 is 1 % a year. */
 function presentGain(payments: bigint[], lent: bigint, rate: bigint): bigint {
-  const base = 2_400_000n;
+  const base = 2_400_000n; // 1200 % a year: 100 % a month.
   const growth = base + rate;
   const term = BigInt(payments.length);
   const value = payments.reduce((sum, payment, index) => {

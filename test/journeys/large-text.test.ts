@@ -77,7 +77,7 @@ const splitOrCut = (page: Page) =>
     return [...split, ...cut];
   });
 
-/** For each step of the progress bar, true if its circle is round and higher than the number in it. */
+/** For each step of the progress bar, true if its circle is round and taller than the number in it. */
 const circlesOf = (page: Page) =>
   page.locator('.step-progress svg').evaluateAll((circles) =>
     circles.map((circle) => {
@@ -111,7 +111,7 @@ const dialogOverflow = (page: Page) =>
     return { scrolls: paper.scrollWidth - paper.clientWidth, beyond: beyond.map((part) => part.outerHTML) };
   });
 
-test('on a phone with large text, nothing extends beyond the edges of the dialog', async () => {
+test('on a phone with large text, nothing extends beyond the edges of the cancellation dialog', async () => {
   const page = await openEnlarged('/loan/a1b2/document', 'scoring', 'Your credit');
   await respondTo(page, 'cancelApplication');
   const dialog = page.getByRole('dialog');

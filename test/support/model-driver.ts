@@ -41,7 +41,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
   await otherTab.goto(`${url}/health`);
   await page.goto(url);
 
-  /** Begins a path without a page load: another tab clears the storage, and the visitor goes to the home page. */
+  /** Begins a path: another tab clears the storage, and the visitor goes to the home page, or reloads it if there. */
   async function begin(): Promise<void> {
     await page.evaluate(() => window.sessionStorage.clear());
     await otherTab.evaluate(replaceStorage, {});

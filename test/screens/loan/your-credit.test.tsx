@@ -65,7 +65,7 @@ test('after the visitor has accepted the credit, only its numbers are shown', ()
 test.each([
   ['0f8c3a9b1c207b440f8c3a9b1c207b44', ['Application NB-0F8C-3A9B-1C20']],
   ['17', []],
-])('the only sentence of credit %s is its application number, if it has one', (applicationId, sentences) => {
+])('after acceptance, the sentences shown for application %s are %j', (applicationId, sentences) => {
   expect(shown(whole, { isQuiet: true, applicationId }).sentences).toEqual(sentences);
 });
 
