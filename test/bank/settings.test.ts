@@ -67,6 +67,7 @@ test('a bank that others can reach needs SMTP_URL or PUBLIC_MAILBOX=on', () => {
     readSettings({ ...settings, PUBLIC_MAILBOX: 'on' });
     readSettings({ ...settings, SMTP_URL: 'smtp://mail:587' });
   }
+  // Only an https address shows that a proxy makes the bank public: the bank itself serves no https.
   for (const HOST of ['127.0.0.1', '::1', 'localhost'])
     readSettings({ HOST, PUBLIC_URL: 'http://bank.example' });
 });

@@ -49,7 +49,7 @@ test('the terms of a credit are those that the bank sent, plus the total and the
   });
 });
 
-test('if a credit contains only the schedule, its terms are calculated from it, exact to the kopeck', () => {
+test('the terms of a credit that contains only the schedule are calculated from the schedule, exact to the kopeck', () => {
   expect(termsOf(someCredit)).toEqual({
     amount: 1000,
     term: 2,

@@ -95,7 +95,6 @@ export const lifecycle = {
 
 export type LifecycleEvent = keyof typeof lifecycle;
 
-/** True if the lifecycle allows the event in the state. */
 export const isAllowedIn = (state: ApplicationState, event: LifecycleEvent): boolean =>
   (lifecycle[event] as Transition).from.includes(state);
 

@@ -14,7 +14,7 @@ import { withApplication } from './with-application.ts';
  */
 export const signDocuments: Operation<'signDocuments'> = async (call) => {
   const { bank, id } = call;
-  // If the creation fails, the state below is still PREPARE_DOCUMENTS.
+  // A failure is ignored here: the state is then still PREPARE_DOCUMENTS, which leads to the 409 below.
   const created = createDocuments(bank, id).catch(() => {});
   await Promise.race([created, pause(documentsWaitMs, undefined, { ref: false })]);
   return withApplication(call, async (tx, application) => {
@@ -28,5 +28,4 @@ export const signDocuments: Operation<'signDocuments'> = async (call) => {
   });
 };
 
-/** The longest time that a signature waits for its documents. */
 const documentsWaitMs = 2_000;

@@ -16,8 +16,8 @@ import { type OpenApplication, readOpenApplication } from '#site/ui/stored-appli
 const texts = home.continue;
 
 /**
- * The link with which a visitor continues a stored application. It replaces the link to a new application and is hidden
- * for other visitors. Until the page is hydrated, the inline script's `data-application` selects the visible link.
+ * The link to continue a stored application. It replaces the link to a new one; without a stored application, it is
+ * hidden. Until the page is hydrated, `data-application`, which an inline script sets, selects the visible link.
  */
 export function ContinueApplication() {
   const [application, setApplication] = useState<OpenApplication | null>(null);

@@ -7,7 +7,7 @@ import { ArrowLeftIcon, ArrowRightIcon } from '#site/ui/Icon.tsx';
 import { scrollBehavior } from '#site/ui/scroll.ts';
 import './news.css';
 
-/** Pixels by which a click scrolls the row (specification, section 9). */
+/** Pixels by which a click on a button scrolls the row of cards (specification, section 9). */
 const distance = 500;
 
 /** `link` is safe to open; null if the source sent no such URL. */

@@ -38,6 +38,7 @@ function pollFourTimesAsOften() {
   });
 }
 
+/** `key` stands for the application, `source` for the caller's IP address. */
 type Email = { key?: string; priority?: number; source?: string };
 
 /** Records and queues an email; resolves to its id. */
@@ -90,7 +91,7 @@ test('emails of one application keep their order, and emails of another do not w
   await until(() => expect(sent).toEqual([other, first, second]));
 });
 
-test('a permanently refused email is tried seven times; then the next one is sent, and the refused one can be redriven', async () => {
+test('a permanently refused email is tried seven times; then the next email of its application is sent, and the refused one can be redriven', async () => {
   deliver = async (id) => {
     if (id === dead) throw refusal();
   };
@@ -147,7 +148,7 @@ test('at most two emails requested from one IP address are sent at a time', asyn
   await until(() => expect(attempts).toHaveLength(5));
 });
 
-test('codes and first emails are sent before emails of low priority', async () => {
+test('a code and the first email of an IP address are sent before an email of low priority', async () => {
   const held = Promise.withResolvers<void>();
   deliver = () => held.promise;
   for (let at = 0; at < maxConnections; at += 1) await send();
@@ -174,7 +175,7 @@ test('while two emails requested from one IP address are being sent, 30 further 
     sent.push(await send({ source: 'one', priority: priorityOf(false, 20) }));
   const fetches = queries.mock.calls.filter(([text]) => text.includes('strict_fifo_heads')).length;
   queries.mockRestore();
-  // There are some queries, because the six shared workers poll twice a second.
+  // There are some queries, because six of the workers poll for retries twice a second.
   expect(fetches).toBeLessThan(30);
   held.resolve();
   await until(() => expect(attempts.toSorted()).toEqual(sent.toSorted()));

@@ -26,7 +26,7 @@ const creditOf = async ({ loadSchedule }: Applicant) =>
 const datesOf = async (applicant: Applicant) =>
   (await creditOf(applicant)).paymentSchedule.map(({ date }) => date);
 
-test('an approval is valid for five days, and the documents bear the date of the consent; both dates are in the time zone of the bank', async () => {
+test('in the time zone of the bank, an approval is valid until the fifth day after it, and the documents bear the date of the consent', async () => {
   const hour = 3_600_000;
   const now = new Date();
   // Moves the clock to the next noon in UTC, by at most a day: the bank would distrust a clock that jumps further.
@@ -111,7 +111,7 @@ test('new scoring answers restart the validity of the approval', async () => {
   expect((await applicant.loadStatus()).body).toMatchObject({ outcome: 'approved' });
 });
 
-test('on the sixth day, every call gets the outcome expired, even confirmCode with the correct code', async () => {
+test('after the five days of validity, every call gets the outcome expired, even confirmCode with the correct code', async () => {
   const states = ['CC_APPROVED', 'DOCUMENT_CREATED', 'DOCUMENT_CREATED, code sent'] as const;
   const all = await Promise.all(states.map((state) => applicantIn(bank.url, state)));
   const [approved, , signed] = all as [Applicant, Applicant, Applicant];

@@ -6,10 +6,10 @@ import { StepFrame } from '../shell/StepFrame.tsx';
 import { ApplicationFields } from './ApplicationFields.tsx';
 import { applicationDraft, defaultApplication } from './application-form-values.ts';
 
-/** Loads the rules at the first check, so that the form renders without waiting for them. */
+/** Loads the validation rules at the first check, so that the form renders without waiting for them. */
 const loadRules = async () => (await import('./application-form-schema.ts')).applicationRules;
 
-/** Step 1, the application form (sections 2 and 5). */
+/** Step 1, the application form (specification, sections 2 and 5). */
 export function ApplicationForm({ onReturn }: { onReturn?: (() => void) | null }) {
   return (
     <StepFrame step="application" title={application.heading}>
