@@ -102,7 +102,7 @@ test('a process holds its lock until it is killed', async () => {
     globalThis.unlock = lockFolder(${JSON.stringify(folder)});
     process.send('locked');
     setInterval(() => {}, 1000);
-  })`;
+  })`; // If nothing referred to `unlock`, garbage collection would release the lock.
   const child = killWithTest(
     spawn(process.execPath, ['-e', holding], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
   );

@@ -69,7 +69,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
   },
 );
 
-test('an account with characters that PostgreSQL cannot store is ignored', async () => {
+test('sendScoring ignores an account with characters that PostgreSQL cannot store', async () => {
   const sent = { ...someAnswers, account: '\u0000\ud800' };
   expect((await callOperation(bank.url, 'sendScoring', applicant.id, sent)).status).toBe(200);
 });

@@ -12,7 +12,7 @@ export type Finished = { name: string; id: string; isCancelled: boolean; schedul
 
 /**
  * Applies for a card, or cancels on the way if `isCancelled`. A call that gets no response, or 408, 429 or 503, is
- * repeated with the same Idempotency-Key. Other failures end the run, but a failed `confirmCode` is left to the audit.
+ * repeated with the same Idempotency-Key. Other failures end the run, but a failed `confirmCode` is found by audit.ts.
  */
 export async function applicant(
   url: () => string,

@@ -46,7 +46,7 @@ type Outputs = { [Name in keyof LoanCalls]: LoanCalls[Name]['output'] };
 
 const accepted = { supportsStatus: false };
 
-/** A sample output of each call of the machine. Only for `resumeApplication`, the bank has the status endpoint. */
+/** A sample output of each call of the machine. The bank has a status endpoint only in that of `resumeApplication`. */
 export const sampleOutputs: Outputs = {
   sendScoring: accepted,
   acceptSchedule: accepted,
@@ -59,7 +59,7 @@ export const sampleOutputs: Outputs = {
   resumeApplication: { ...storedAt('schedule'), supportsStatus: true },
 };
 
-/** The body of the bank's response to a call: the sample output, but with the step as a number. */
+/** The body of the bank's response to a call: the sample output, but `resumeApplication` has the step as a number. */
 export function answerOf(operation: string): unknown {
   if (operation === 'resumeApplication') return resumedAt('schedule');
   return sampleOutputs[operation as keyof typeof sampleOutputs];

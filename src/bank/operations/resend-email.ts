@@ -9,7 +9,7 @@ import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
 
 /**
- * POST /application/:applicationId/email: resends the last step's email with a new link, or emails a new code. With
+ * POST /application/:applicationId/email: resends the last completed step's email, with a new link or code. With
  * `{email: 'documents'}`, resends the documents while they can be signed. The application id is enough proof, because
  * only the applicant receives the email. Limits: email/resend-limits.ts and, for codes, lifecycle/code-budgets.ts.
  */

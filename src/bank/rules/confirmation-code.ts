@@ -41,7 +41,7 @@ export function secondsToNextCode(codes: Pick<ConfirmationCode, 'createdAt'>[], 
   const [last] = recent;
   if (!last) return 0;
   const pause = codeLimits.pauses[recent.length - 1];
-  // After the day's last code, the next one has to wait until the fifth newest is 24 hours old.
+  // With five codes in 24 hours, the next one has to wait until the fifth newest is 24 hours old.
   if (pause === undefined) return secondsUntil24HoursAfter(recent[codeLimits.perDay - 1]?.createdAt, now);
   return Math.max(0, Math.ceil((last.createdAt.getTime() + pause * 60_000 - now.getTime()) / 1000));
 }
@@ -66,7 +66,7 @@ export function createCode(applicationId: string, subjects: Subjects, now: Date)
   };
 }
 
-/** True if the code is unused, has tries left, has not expired, and was created at the latest a minute after `now`. */
+/** True if the code is unused, has tries left, has not expired, and is not from a clock more than a minute ahead. */
 export const isUsableCode = (code: ConfirmationCode, now: Date): boolean =>
   code.usedAt === null && code.triesLeft > 0 && code.createdAt <= latestBy(now) && now < code.expiresAt;
 

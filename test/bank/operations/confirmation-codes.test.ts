@@ -51,7 +51,7 @@ test('the response to a wrong code has the remaining attempts; after three wrong
   expect((await applicant.confirmCode(second)).status).toBe(200);
 });
 
-/** Sends a wrong code; returns the remaining attempts, and the minutes between the last of them and the next code. */
+/** Sends a wrong code; returns the remaining attempts, and the minutes until a new code once these are used up. */
 async function guessOnce(applicant: Applicant, wrong: number) {
   const { body } = await applicant.confirmCode(wrong);
   const { triesLeft, secondsToNextCode } = body as { triesLeft: number; secondsToNextCode: number };
@@ -65,7 +65,7 @@ async function hoursToNextCode(applicant: Applicant) {
 }
 
 test('after twelve wrong codes for a mailbox, no code is checked or sent for a day', async () => {
-  // The day begins with the first wrong code, not with this code, which nobody tries.
+  // Nobody enters this applicant's code, so the day begins only later, with the first wrong code.
   await applicantWithCode({ email: 'victim@example.com' });
   bank.pass(90);
   for (const name of ['victim', 'VICTIM', 'v.ictim+1'])
@@ -142,7 +142,7 @@ test('a code that is replaced before it is emailed is never emailed', async () =
   expect((await applicant.confirmCode(await applicant.code(2))).status).toBe(200);
 });
 
-test('the response to a wrong code has the pause between the last remaining attempt and the next code', async () => {
+test('the response to a wrong code has the time until a new code can be sent once the attempts are used up', async () => {
   const applicant = await applicantWithCode();
   for (const nth of [1, 2]) {
     await applicant.code(nth);
@@ -171,7 +171,7 @@ test('the pauses between the codes of an application grow from one to 15 minutes
     const { status, headers } = await applicant.resendEmail();
     const wait = Number(headers.get('retry-after'));
     const hours = Math.round(wait / 3600);
-    // Rounded up, because the calls themselves take part of the pause.
+    // Rounded up to tens, because the calls themselves use up some of the pause.
     const seconds = Math.ceil(wait / 10) * 10;
     const pause = hours > 0 ? `${hours} hours` : `${seconds} seconds`;
     found.push(wait > 0 ? `${status} ${pause}` : `${status}`);

@@ -1,6 +1,6 @@
 import { type RestingState, screens } from './screens.ts';
 
-/** Texts from the row of a state in `states.ts`. If the row has no `words`, `words` returns its heading. */
+/** Texts from the row of a state in `states.ts`. If the row has no `words`, `words()` returns its heading. */
 const heading = (state: RestingState) => screens[state].heading;
 const words = (state: RestingState) => String(screens[state].words);
 

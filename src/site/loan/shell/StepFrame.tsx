@@ -18,7 +18,7 @@ type Props = {
   step: StepName;
   /** True if the last step is done too. */
   isFinished?: boolean;
-  /** False if the screen has no button to leave. */
+  /** False if the screen has no button to leave the application. */
   canLeave?: boolean;
   title: string;
   /** The page's meta description. Absent if the screen is a part of the loan page, which sets its own. */
