@@ -112,7 +112,7 @@ describe('failures', () => {
     );
   });
 
-  test.each([400, 404, 409, 422, 429, 500, 503])('a call that gets %i is not repeated', async (status) => {
+  test.each([400, 404, 409, 422, 429, 500, 503])('a write that gets %i is not repeated', async (status) => {
     const { api, received } = await bankWith({
       status,
       body: 'no',

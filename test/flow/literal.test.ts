@@ -39,7 +39,7 @@ const nameOf = ({ key }: ESTree.ObjectProperty): string =>
 
 const machine = argumentOf('createMachine');
 
-/** Returns the paths of the parts that Stately's import cannot read. Skips `context` and `input`. */
+/** Returns the paths of the parts that Stately's import cannot read. `context` and `input` may be functions. */
 function unreadable(node: ESTree.Node, place: string): string[] {
   if (node.type === 'Literal' || (node.type === 'TemplateLiteral' && node.expressions.length === 0))
     return [];

@@ -27,7 +27,7 @@ export const scheduleTexts = {
     print: 'Print',
     fileName: (number: string | null) => `payment-schedule${number ? `-${number}` : ''}.csv`,
   },
-  /** The line on the printed schedule. It has no name, because the site does not store the applicant's name. */
+  /** The line on the printed schedule. It omits the applicant's name, because the site does not store it. */
   printed: (bank: string, number: string | null, date: string) =>
     `${bank}.${number ? ` Application ${number}.` : ''} Printed on ${date}.`,
   empty: 'No payment schedule available.',

@@ -36,7 +36,7 @@ test.each([
   ['DOCUMENT_CREATED, code sent', 'approved', 'Confirmation code', 4],
   ['CREDIT_ISSUED', 'issued', 'Credit issued', 5],
 ] as const)(
-  'the status in %s has the outcome %s, the sent email %s, and %i resends left',
+  'the status in %s has the outcome %s, the sent email %j and %i resends left',
   async (state, outcome, subject, resendsLeft) => {
     expect(await statusOnceSent(await applicantIn(bank.url, state))).toEqual({
       currentStep: stepDoneIn(state),
@@ -106,7 +106,7 @@ test('an email can be resent after a pause, five times a day', async () => {
   expect((await applicant.resendEmail()).status).toBe(200);
 });
 
-test('a resend needs only the id, and its link resumes the application', async () => {
+test('after the first link has expired, a resend needs only the id, and the new link resumes the application', async () => {
   const email = 'new.link@example.com';
   const applicant = await applicantAt(bank.url, { email });
   await applicant.chooseOffer();

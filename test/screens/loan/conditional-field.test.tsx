@@ -78,7 +78,7 @@ test('after a reload, a conditional field is shown again with its value', async 
   await settled();
   unmount();
   const text = JSON.stringify(stored());
-  clearDrafts();
+  clearDrafts(); // Forgets the values in memory, as a reload does. The stored values are put back.
   window.sessionStorage.setItem('loan-draft-scoring', text);
   render(<Form />);
   await settled();

@@ -36,7 +36,7 @@ type Props<Values extends FieldValues, Request> = FormOptions<Values, Request> &
 
 /**
  * The form of a step: error summary, fields, alert, buttons and consent. Throws to the error boundary if the bank
- * refused only fields that this form does not have: the page was then opened before an upgrade of the site.
+ * refused only fields that this form does not have. In that case, the page is older than the last upgrade of the site.
  */
 export function CheckedForm<Values extends FieldValues, Request>({
   texts,
