@@ -61,6 +61,6 @@ test('the check finds a polynomial and an exponential expression', () => {
   expect(checkSync('^(a+)+$', '', checkOptions).status).toBe('vulnerable');
 });
 
-test('only src/contract/fields.ts constructs a regular expression, which requires a fixed number of digits', () => {
+test('only src/contract/fields.ts constructs a regular expression, for a fixed number of digits', () => {
   expect(constructed).toEqual(['src/contract/fields.ts']);
 });

@@ -1,4 +1,4 @@
-/** The bank's name and contacts. For the contacts, the specification (section 1) has only {phone} and {email}. */
+/** The bank's name and contacts. The specification (section 1) has only the placeholders {phone} and {email}. */
 export const bank = {
   name: 'NeoBank',
   phone: '+7 (495) 984 25 13',

@@ -19,7 +19,7 @@ type Handler = (call: Call) => boolean | Promise<void>;
 /** The handlers of each page, the newest first. */
 const handlersOf = new WeakMap<Page, Handler[]>();
 
-/** Adds a handler for the page's calls. The first handler of a page also starts to pause its calls. */
+/** Adds a handler for the page's calls. If it is the page's first handler, starts to pause these calls. */
 async function intercept(page: Page, handler: Handler): Promise<void> {
   const known = handlersOf.get(page);
   if (known) return void known.unshift(handler);

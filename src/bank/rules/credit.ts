@@ -69,7 +69,7 @@ export const scheduleTotals = (schedule: PaymentSchedule) => ({
   debtPayment: sum(schedule.map((row) => row.debtPayment)),
 });
 
-/** The same day of the month, `months` after `day`, or the last day of that month if it is shorter. */
+/** Adds `months` to the date `day`. If the resulting month is too short, returns its last day. */
 function monthsAfter(day: IsoDate, months: number): IsoDate {
   const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

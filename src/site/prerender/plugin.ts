@@ -20,7 +20,7 @@ export function prerender(): Plugin[] {
   let styles = '';
   return [
     {
-      // Runs before Vite adds style sheets to the files that a lazy import loads.
+      // Runs before Vite lists the style sheets that each lazy import loads: the removed sheets must not be listed.
       name: 'prerender-styles',
       apply: 'build',
       generateBundle: {
@@ -67,7 +67,7 @@ function chunksOf(bundle: OutputBundle, root: string, page: Page): OutputChunk[]
   return [...found];
 }
 
-/** Removes the style sheets of the prerendered pages from the bundle and returns them, the site's sheets first. */
+/** Removes the style sheets of the prerendered pages from the bundle and returns them, shared sheets first. */
 function takeStyles(bundle: OutputBundle, root: string): string {
   const chunks = [...chunksOf(bundle, root, 'home'), ...chunksOf(bundle, root, 'loan')];
   const names = new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));

@@ -14,7 +14,7 @@ export type Row<State = string> = {
   on?: Partial<Record<UserEvent, State>>;
   /** The visitor can leave or cancel. */
   mayLeave?: true;
-  /** The heading or button that is focused after a call or in a dialog. Default: the heading. */
+  /** The heading or button that is focused after a call or in a dialog. Default: the heading; if busy, nothing. */
   focus?: string;
 };
 
@@ -28,10 +28,10 @@ const scheduleEvents = {
 const signing = { path: '/loan/:id/document/sign', heading: 'Signing of documents' } as const;
 const code = { path: '/loan/:id/code', heading: 'Please enter confirmation code' } as const;
 const issued = 'Congratulations! You have completed your new credit card.';
-/** The name of a focused box for a digit of the code, because these boxes have no text. */
+/** The value of `focus` for every digit box of the code: these boxes have no text to compare. */
 export const codeBox = 'a code box';
 
-/** Every state that a visitor can rest in. On each page, a visit with an application starts in the first state here. */
+/** Every state that a visitor can rest in. For a visitor with an application, a page opens in its first state here. */
 export const states = {
   home: { path: '/', heading: 'Choose the design you like and apply for card right now' },
   otherPage: { path: null, heading: 'Product', words: /Product|Page not found/ },

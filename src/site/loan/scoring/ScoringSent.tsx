@@ -27,7 +27,7 @@ type Props = {
   onChange: (() => void) | null;
 };
 
-/** Step 2 after the answers are sent (specification, section 2), and on later visits: the bank's decision. */
+/** Step 2 once the answers are sent (specification, section 2). Shows the bank's decision as soon as it is known. */
 export function ScoringSent({ isRevisited, isDeclined, onChange }: Props) {
   const { currentStep } = useApplication();
   const { status, isAwaited } = useFirstStatus();
