@@ -57,7 +57,7 @@ async function remainingRows() {
   };
 }
 
-test('a run whose clock differs from that of the database changes nothing and reports the difference', async () => {
+test('a run whose clock differs from that of a shared database changes nothing and reports the difference', async () => {
   expect(await maintain(6, { ...store, isExclusive: false })).toEqual([
     expect.objectContaining({
       name: 'ClockInDoubt',

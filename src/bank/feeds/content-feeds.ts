@@ -17,7 +17,7 @@ export type ContentFeeds = ReturnType<typeof openContentFeeds>;
 
 /**
  * Opens both feeds, which cache the last good responses of RATES_URL and NEWS_URL (section 9). Browsers never see the
- * keys in these URLs. A feed without a URL returns samples, marked with `sample: true`. Open them once per process.
+ * keys in these URLs. A feed without a URL returns samples, marked with `sample: true`. Call this once per process.
  */
 export function openContentFeeds(options: Options) {
   const { settings, publicUrl } = options;

@@ -1,7 +1,7 @@
 /** The six currencies that are always shown (specification, section 9). */
 export const featuredCurrencies: readonly string[] = ['USD', 'EUR', 'KZT', 'UAH', 'HUF', 'GBP'];
 
-/** The base currency, left out of the other currencies: its price is always one ruble. */
+/** The base currency. `otherCurrencies` leaves it out, because its price is always one ruble. */
 const base = 'RUB';
 const currencyCode = /^[A-Z]{3}$/;
 /** Accepts `Sat, 21 Nov 2026 00:00...` and `2026-11-21...`. `Date` alone accepts almost any text ending in a number. */

@@ -55,7 +55,7 @@ const writes: Write[] = [
   ['subscribe', 'PREAPPROVAL', async () => [{ email }, { email: 'other@example.com' }], ['submit', 'deny']],
 ];
 
-/** By the name of the write: the id of the application that it changed. */
+/** The id of the application that each write changed, by the write's name. */
 const ids: Record<string, string> = {};
 
 describe.each(writes)('%s', (name, from, bodies) => {
@@ -86,10 +86,10 @@ describe.each(writes)('%s', (name, from, bodies) => {
 test('a refusal without effect is not stored: the same key works once the call is allowed', async () => {
   const applicant = await applicantIn(bank.url, 'PREAPPROVAL');
   const sent = { ...someAnswers, account: applicant.id };
-  const register = () => callOperation(bank.url, 'sendScoring', applicant.id, sent, keyed('early'));
-  expect((await register()).status).toBe(409);
+  const sendScoring = () => callOperation(bank.url, 'sendScoring', applicant.id, sent, keyed('early'));
+  expect((await sendScoring()).status).toBe(409);
   await applicant.chooseOffer();
-  expect((await register()).status).toBe(200);
+  expect((await sendScoring()).status).toBe(200);
 });
 
 test.each(['', 'a b', 'é', 'x'.repeat(256)])('the key %j gets 400', async (key) => {

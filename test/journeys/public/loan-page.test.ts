@@ -57,10 +57,10 @@ test('each section of the FAQ has one open answer at a time, at most 500 px high
     expect(height).toBeLessThanOrEqual(500);
   }
   expect(await page.locator('main button[aria-expanded=true]').count()).toBe(2);
-  const longest = page.locator('main [role=tabpanel] section:not([hidden]) p').first();
-  await longest.evaluate((words) => {
-    words.textContent = 'A long answer. '.repeat(500);
+  const paragraph = page.locator('main [role=tabpanel] section:not([hidden]) p').first();
+  await paragraph.evaluate((element) => {
+    element.textContent = 'A long answer. '.repeat(500);
   });
-  expect((await longest.locator('..').boundingBox())?.height).toBe(500);
+  expect((await paragraph.locator('..').boundingBox())?.height).toBe(500);
   expect(consoleMessages).toEqual([]);
 });

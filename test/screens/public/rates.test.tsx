@@ -101,7 +101,7 @@ test('even if the system clock is changed, the rates are loaded every 15 minutes
   expect(loadRates).toHaveBeenCalledTimes(2);
 });
 
-test('if the rates cannot be loaded again, the previous rates stay with their time', async () => {
+test('if reloading the rates fails, the previous rates and the time of their update stay', async () => {
   vi.useFakeTimers();
   const moment = new Date(2026, 10, 21, 13, 0);
   const loadRates = vi

@@ -16,14 +16,14 @@ type Props = {
   requestedAmount?: number | undefined;
   /** The fields that the bank refused in the last call, if it failed. */
   fieldErrors?: FieldErrors | null | undefined;
-  /** Returns to the bank's decision; null if the decision is unknown. */
+  /** Goes back to the bank's decision without sending the form; null if the decision is unknown. */
   onReturn?: (() => void) | null;
 };
 
 /** Step 2, the scoring form (sections 2 and 5). */
 export function ScoringForm({ requestedAmount, fieldErrors, onReturn }: Props) {
   const { currentStep, failed, commands } = useApplication();
-  // Once step 3 is done, the bank accepts no other answers.
+  // `currentStep` is the furthest step done. After step 3, the schedule, the bank accepts no other answers.
   const isFinal = isBefore('scoring', currentStep);
   return (
     <StepFrame step="scoring" title={scoring.heading} description={scoring.lead}>
