@@ -47,14 +47,14 @@ export const shortTerm = { months: 12, points: 5 } as const;
 
 /**
  * The lowest and the highest rate that the bank approves for a term in months. An offer's rate is 10 to 15 percent a
- * year. The answers of step 2 lower it by at most 10 points or raise it by at most 5; a short term raises it further.
+ * year. The applicant's answers lower it by at most 10 points or raise it by at most 5; a short term raises it further.
  */
 export function decidedRates(term: number): { min: number; max: number } {
   const raise = term < shortTerm.months ? shortTerm.points : 0;
   return { min: Math.max(lowestRate, raise), max: 20 + raise };
 }
 
-/** The full cost is calculated for terms up to this number of months. Another bank's offer may have any term. */
+/** The full cost is calculated up to this term in months. A bank other than the reference bank may offer any term. */
 const longestTerm = 600;
 
 /**

@@ -24,7 +24,7 @@ export async function addLinkToken(db: Database, emailId: string, now: Date): Pr
 
 /**
  * Returns true if the token is from an email about this application and has not expired. If so, marks the email as
- * answered, which proves that the applicant reads the mailbox.
+ * answered: the token proves that the applicant reads the mailbox.
  */
 export async function acceptLinkToken(
   db: Database,

@@ -43,7 +43,7 @@ export function createClient(backendUrl: string) {
 
     /**
      * Makes a call whose response body is not needed. The body is consumed in the background: browsers report a request
-     * with an unread body as aborted.
+     * as aborted if its response is unread.
      */
     async send(path: string, options: CallOptions): Promise<Response> {
       const response = await http(path, options);

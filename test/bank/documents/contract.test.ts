@@ -83,7 +83,7 @@ test('the agreement of an insured salary client has this text', async () => {
   ]);
 });
 
-test('an agreement without insurance names no insurance price; a last payment unlike the others is named', async () => {
+test('an agreement without insurance has no insurance price, and names the last payment if it differs', async () => {
   const data = sampleData({ amount: 150_000, term: 24 }, { offer: 0, rate: 15 });
   const [first] = await pagesOf(await renderContract(data));
   expect(first?.split(' 2. The credit ')[1]?.split(' 3.4 ')[0]).toBe(

@@ -32,8 +32,8 @@ function isAnythingStored(): boolean {
 }
 
 /**
- * The texts to store. Under the specification's two keys, they have the format of the site's predecessor, which has the
- * step under both keys. This site reads the step under the progress key only.
+ * The texts to store. Those under the application and progress keys have the format of the site's predecessor, which
+ * stored the step under both. This site reads the step under the progress key only.
  */
 export function serialize(state: StoredApplication): StoredTexts {
   const { offers, ended, supportsStatus, chosenOffer, creditTerms } = { ...noApplication, ...state };
