@@ -1,4 +1,4 @@
-/** Separate constants, so that the inline script of index.html can import them without the other paths. */
+/** Separate constants, so that the bundled inline script of index.html contains these paths without the others. */
 export const homePath = '/';
 export const loanPath = '/loan';
 

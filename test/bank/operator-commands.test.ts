@@ -20,7 +20,7 @@ const bank = bankForFile(() => ({ databaseUrl: postgres.url }));
 let holder: Applicant;
 let number: string;
 
-/** Issues a card to a holder who has subscribed to the newsletter. */
+/** Issues a card to a holder, who then subscribes to the newsletter. */
 beforeAll(async () => {
   holder = await applicantIn(bank.url, 'CREDIT_ISSUED', { email: address });
   await bank.call('POST', '/email', { email: address }, { 'idempotency-key': 'subscribed' });
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const run = (...args: string[]) => runCommand(args, { DATABASE_URL: postgres.url });
 
-/** Runs the command beside the running bank; returns the parsed output. */
+/** Runs the command while the bank runs; returns the parsed output. */
 const ask = async (...args: string[]) => JSON.parse(await run(...args));
 
 test("find takes an id, number or address and returns an application's history and emails, without personal data", async () => {

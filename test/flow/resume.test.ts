@@ -12,7 +12,7 @@ import { stepGuard } from '../support/spec/step-guard.ts';
 
 guardConsole();
 
-/** Opens an emailed link to step 4. `graph.test.ts` tests links to every page, with each step done. */
+/** Opens an emailed link to step 4. `graph.test.ts` tests links to every page after each step. */
 const opened = (storedState: Parameters<typeof loanAt>[1]) =>
   loanAt(stepPath('signing', 'a1b2', 't0k3n'), storedState);
 const otherApplication: StoredState = { offers: offersOf('zz'), currentStep: 'signing' };
@@ -33,7 +33,7 @@ test.each(steps)('with %s done, an emailed link shows the page that the step gua
   const loan = opened(otherApplication);
   await loan.bank.answer('resumeApplication', resumedAt(step));
   const shown = stepGuard.signing[step];
-  // If step 2 is done, its page shows the decision, not the form: a bank that emails links has the status endpoint.
+  // Once step 2 is done, its page shows the decision: a bank that emails links also has the endpoint that returns it.
   const isDecided = shown === 'scoring' && step !== 'application';
   expect(loan.state()).toBe(isDecided ? 'scoring.reviewingDecision' : firstStateOf(shown));
   expect([loan.offers(), loan.step()]).toEqual([offersOf('a1b2'), step]);
@@ -42,7 +42,7 @@ test.each(steps)('with %s done, an emailed link shows the page that the step gua
 });
 
 test.each([null, 429, 500, 503])(
-  'if the check of an emailed link fails with %s, the visitor can try again',
+  'if the check of an emailed link fails (status %s), the visitor can try again',
   async (status) => {
     const loan = opened(emptyStoredState);
     await loan.bank.refuse('resumeApplication', status);
@@ -56,7 +56,7 @@ test.each([null, 429, 500, 503])(
 test.each([
   [storedAt('scoring'), true],
   [otherApplication, false],
-])("a link sets supportsStatus and keeps only its application's chosen offer: %#", async (stored, isKept) => {
+])("a link sets supportsStatus and keeps only its application's choice; kept: $1", async (stored, isKept) => {
   const chosenOffer = offersOf('a1b2')[1] ?? null;
   const loan = opened({ ...stored, chosenOffer });
   await loan.bank.answer('resumeApplication', resumedAt('schedule'));

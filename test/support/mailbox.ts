@@ -42,7 +42,7 @@ export const awaitEmail = (url: string, to: string, words: string): Promise<Mail
     throw new Error(`No email '${words}' arrived`, { cause });
   });
 
-/** Waits until the address has one email for each element of `words` (words of its subject), and no other email. */
+/** Waits until the address has one email per element of `words`, with these words in its subject, and no other. */
 export async function expectEmails(url: string, to: string, words: string[]): Promise<void> {
   const expected = words.toSorted().join(', ');
   const subjectsOf = (emails: MailboxEmail[]) =>
@@ -54,14 +54,14 @@ export async function expectEmails(url: string, to: string, words: string[]): Pr
   );
 }
 
-/** Returns the first link in the email that opens the application. */
+/** Returns the email's first link into the application. */
 export function linkIn(email: Pick<MailboxEmail, 'subject' | 'text'>): string {
   const link = /https?:\/\/\S+\/#\/loan\/[^\s"<>]+/.exec(email.text)?.[0];
   if (!link) throw new Error(`The email '${email.subject}' has no link into the application:\n${email.text}`);
   return link;
 }
 
-/** The token of an emailed link; it opens the application on another device. Empty if the link has none. */
+/** The token of an emailed link: the token opens the application on another device. Empty if the link has none. */
 export const tokenOf = (link: string): string => new URLSearchParams(link.split('?')[1]).get('token') ?? '';
 
 /** Returns the confirmation code in the email. */

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach } from 'vitest';
 import { killProcesses, runningProcesses } from './child-processes.ts';
 
 let before: ReadonlySet<ChildProcess>;
-// After each test, kills the processes that it started; after each file, also those that its hooks started.
+// After each test, kills every process that did not run before it; after each file, also those that its hooks started.
 beforeEach(() => {
   before = runningProcesses();
 });

@@ -8,7 +8,7 @@ const retriesAfterRefusal = 6;
 
 /**
  * True if the mail server permanently refused (5xx) this recipient or this message. False for a refused login or sender:
- * that affects all emails, so the email gets as many retries as if the server were unreachable.
+ * the cause is not this email, so it gets as many retries as if the server were unreachable.
  */
 export function isRefusal(error: unknown): boolean {
   const { permanent, command } = error as { permanent?: boolean; command?: string };

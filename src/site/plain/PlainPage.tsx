@@ -53,7 +53,7 @@ export function PlainPage({ page }: { page: Plain }) {
   );
 }
 
-/** Phone and email. `lead` introduces them if they follow the page's button, not its text. */
+/** Phone and email. `lead` introduces them if they follow the button instead of the text. */
 function Contacts({ lead }: { lead?: string }) {
   return (
     <address className="plain__contacts">

@@ -5,7 +5,7 @@ import { isRevisited } from './scroll.ts';
 let lastPage: string | null = null;
 /** The element that last took the focus or was clicked. */
 let lastUsed: EventTarget | null = null;
-/** The focused element during the last click. In Safari, or in Chromium with selected text, it is not the button. */
+/** The focused element during the last click. In Safari, or in Chromium with selected text, not the clicked one. */
 let focusedAtClick: Element | null = null;
 
 if (typeof window !== 'undefined') {
@@ -25,8 +25,8 @@ if (typeof window !== 'undefined') {
 /** True if the focused or clicked element was removed from the page, and no other element has taken the focus. */
 export function isFocusOrphaned(): boolean {
   const { activeElement, body } = document;
-  const isUntaken = activeElement === body || activeElement === focusedAtClick;
-  return isUntaken && lastUsed instanceof Element && !lastUsed.isConnected;
+  const isFocusUntaken = activeElement === body || activeElement === focusedAtClick;
+  return isFocusUntaken && lastUsed instanceof Element && !lastUsed.isConnected;
 }
 
 /** Makes the next page count as a navigation, even if it is the first page or has the same heading. */
