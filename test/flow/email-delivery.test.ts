@@ -116,7 +116,7 @@ test('the event email.check loads the status, even after the email has been sent
   expect([state(), context().secondsToWait]).toEqual([{ delivery: 'waiting', resend: 'ready' }, 300]);
 });
 
-test("if a resend comes too soon, the context holds the bank's wait until the next resend", async () => {
+test('if a resend comes too soon, the context holds the seconds to wait that the bank sent; the next resend clears them', async () => {
   const { bank, resend, state, context } = deliveryActor(false);
   resend();
   await bank.refuse('resendEmail', 429, '{}', 27);
@@ -125,7 +125,7 @@ test("if a resend comes too soon, the context holds the bank's wait until the ne
   expect([state(), context().secondsToWait]).toEqual([{ delivery: 'unsupported', resend: 'sending' }, null]);
 });
 
-test.each([404, 409])('if the bank has no email to send (%i), it is not called again', async (status) => {
+test.each([404, 409])('if the bank has no email to send (%i), the next press is ignored', async (status) => {
   const { bank, resend, state } = deliveryActor(false);
   resend();
   await bank.refuse('resendEmail', status);

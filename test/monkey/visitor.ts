@@ -79,7 +79,7 @@ export class Visitor {
     });
     context.on('weberror', (error) => {
       const { stack, message } = error.error();
-      // After a script failed to load offline, the browser never requests it again: this error may also occur online.
+      // If a script failed to load offline, the browser never requests it again: its import then also fails online.
       const isMissingFile = /preload CSS|dynamically imported module/.test(message);
       if (!(isMissingFile && device.hasBeenOffline)) this.faults.push(stack ?? message);
     });

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, vi } from 'vitest';
 type Level = 'error' | 'warn' | 'log';
 const unclaimed: { level: Level; words: unknown[] }[] = [];
 
-/** Returns the console messages of the test at this level that no earlier call has returned. */
+/** Returns the test's console messages at this level, except those that an earlier call returned. */
 export function claimConsole(level: Level): unknown[][] {
   const claimed = unclaimed.filter((message) => message.level === level);
   for (const message of claimed) unclaimed.splice(unclaimed.indexOf(message), 1);
   return claimed.map((message) => message.words);
 }
 
-/** Fails each test that writes to the console and does not read these messages with `claimConsole`. */
+/** Fails each test that writes a message to the console and does not read it with `claimConsole`. */
 export function guardConsole(): void {
   beforeEach(() => {
     unclaimed.length = 0;

@@ -79,7 +79,7 @@ afterAll(() => renderer.stop());
 
 const dataFor = (firstName: string) => sampleData({ firstName });
 
-test('each call gets the documents of its own data, with the same bytes as on the main thread', async () => {
+test('parallel calls of the renderer thread each get the documents of their own data, with the same bytes as on the main thread', async () => {
   const all = ['Anna', 'Bert', 'Cleo'].map(dataFor);
   const rendered = await Promise.all(all.map(renderer.render));
   const expected = await Promise.all(all.map(renderDocuments));

@@ -76,7 +76,7 @@ test('payment dates are right on 29 February and across the new year', () => {
   expect(datesFrom('2026-12-01', 6)[0]).toBe('2027-01-01');
 });
 
-test("a credit has its offer's terms, the rate of scoring and a payment schedule", () => {
+test("a credit has its offer's terms, the rate set by scoring and a payment schedule", () => {
   expect(createCredit(offersOf('an-id')[3] as LoanOffer, 12, '2026-03-15')).toEqual({
     amount: 150_000,
     totalAmount: 160_000,

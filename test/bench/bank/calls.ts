@@ -8,7 +8,7 @@ export type Sent = { operation: string; status: number; milliseconds: number };
 
 const noResponse = { status: 0, body: '', retryAfter: 0 };
 
-/** A bank under load, whose applicants have addresses at bench.example. */
+/** A bank under load. The address of an applicant is `name`@bench.example. */
 export type Target = {
   url: string;
   /** Resolves once an email with this subject has arrived for this name. */

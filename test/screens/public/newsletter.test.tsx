@@ -34,7 +34,7 @@ test.each([
   expect(document.body).toHaveFocus();
 });
 
-test("while the form is sent, the button says 'Subscribing...' and sends nothing", async () => {
+test("while the form is being sent, the button says 'Subscribing...', and a second click sends nothing", async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const subscribe = vi.fn(() => promise);
   show(<Newsletter subscribe={subscribe} />);

@@ -40,7 +40,7 @@ export function renderEmail(
   });
 }
 
-/** Shortens a name in an email. Anyone can enter another person's address, and a message as the name. */
+/** Leaves little room for spam: anyone can enter another person's address, and a message as the name. */
 export const shortName = (name: string): string => name.slice(0, 40).trimEnd();
 
 /** Adds an invisible word joiner after each dot, so that mail programs do not turn 'evil.example' into a link. */
