@@ -79,7 +79,7 @@ export class Visitor {
     });
     context.on('weberror', (error) => {
       const { stack, message } = error.error();
-      // If a script failed to load offline, the browser never requests it again: its import then also fails online.
+      // If a script failed to load offline, the browser never requests it again: its import can then also fail online.
       const isMissingFile = /preload CSS|dynamically imported module/.test(message);
       if (!(isMissingFile && device.hasBeenOffline)) this.faults.push(stack ?? message);
     });
