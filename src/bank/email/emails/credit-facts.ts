@@ -52,12 +52,12 @@ function rateChange(
   if (rate === offer.rate) return ['Your rate is the same as in the offer you chose.'];
   const isHigher = rate > offer.rate;
   const title = `Your rate is ${isHigher ? 'higher' : 'lower'} than in the offer you chose`;
-  const more = isHigher ? 'more' : 'less';
-  const payment = moneyText(Math.abs(subtract(monthlyPayment, offer.monthlyPayment)));
+  const moreOrLess = isHigher ? 'more' : 'less';
+  const paymentChange = moneyText(Math.abs(subtract(monthlyPayment, offer.monthlyPayment)));
   const difference =
-    `It is ${rateText(rate)} instead of ${offer.rate}%: ${pointsText(rate - offer.rate)} ${more}. ` +
+    `It is ${rateText(rate)} instead of ${offer.rate}%: ${pointsText(rate - offer.rate)} ${moreOrLess}. ` +
     `The monthly payment is ${moneyText(monthlyPayment)} instead of ${moneyText(offer.monthlyPayment)}: ` +
-    `${payment} ${more}.`;
+    `${paymentChange} ${moreOrLess}.`;
   const blocks = [`${difference} These are the reasons:`, { list: adjustments.map(reasonText) }];
   return [{ title, blocks, isWarning: isHigher }];
 }

@@ -21,7 +21,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A checkbox that enables Send (sections 2 and 5). It stays ticked if sending fails. */
+/** A checkbox that enables Send (specification, sections 2 and 5). It stays ticked if sending fails. */
 export function ConsentForm({ texts, isOpen = true, subject, note, onSend, children }: Props) {
   const { failed } = useApplication();
   const [isTicked, setTicked] = useState(false);
