@@ -6,7 +6,7 @@ type Field =
   | Exclude<keyof ScoringAnswers, 'employment'>
   | keyof ScoringAnswers['employment'];
 
-/** Personal and secret values must stay out of logs, metrics and Stately's inspector. Form drafts hold no secret ones. */
+/** Personal and secret values stay out of logs, metrics and Stately's inspector. Form drafts hold no secret ones. */
 export const fieldPrivacy: Record<Field, 'open' | 'personal' | 'secret'> = {
   amount: 'open',
   term: 'open',
