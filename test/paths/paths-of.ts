@@ -105,6 +105,6 @@ function transitionsTaken(): (path: LoanPath) => Set<string> {
   return ({ steps }: { steps: Step[] }): Set<string> =>
     new Set([
       ...atStart,
-      ...steps.slice(1).flatMap((step, before) => [...namesOf(steps[before] as Step, step)]),
+      ...steps.slice(1).flatMap((step, indexBefore) => [...namesOf(steps[indexBefore] as Step, step)]),
     ]);
 }

@@ -1,7 +1,7 @@
 import { dayInMs } from '../rules/day.ts';
 import type { Database } from './store.ts';
 
-/** In milliseconds. A bank counts as running between two looks at the clock if no more than this has passed. */
+/** One hour. If no more than this passes between two looks at the clock, a bank counts as running in between. */
 const maxPauseMs = dayInMs / 24;
 
 /** A look at the clock. If it has jumped: the time before the jump, and the milliseconds that a bank ran since. */

@@ -8,7 +8,7 @@ const styles = [
   'html[data-shell=wait] #root,html[data-shell=other] main>*{display:none}',
   // Until the site has started, the parts below the window are not laid out, which makes the first paint earlier.
   'html:not([data-shell=live]) main>*>:nth-child(n+3){content-visibility:auto;contain-intrinsic-block-size:auto 600px}',
-  // These controls do nothing without scripts.
+  // Without scripts, data-shell is not set, and these controls would do nothing.
   'html:not([data-shell]) :is(.newsletter__form,.header__burger,.rates__toggle,.news__buttons){display:none}',
 ].join('');
 

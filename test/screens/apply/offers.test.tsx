@@ -74,7 +74,7 @@ test('if all offers are for salary clients, the cheapest offer has the filled bu
   ]);
 });
 
-test('if all offers cost the same, or there is only one offer, no offer is marked as the cheapest', () => {
+test('if all offers cost the same, or there is only one offer, no note compares the costs; equal offers have filled buttons', () => {
   const [offer] = offersOf('a1b2') as [LoanOffer];
   const { rerender } = render(list([offer, offer]));
   expect([notes(), filled()]).toEqual([
