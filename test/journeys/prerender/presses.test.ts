@@ -51,7 +51,7 @@ test('a newsletter form submitted twice before the scripts load is sent once', a
   expect(consoleMessages).toEqual([]);
 });
 
-test('before the scripts load, a link and Back open their pages, and the heading takes the focus; loading keeps the typed text and its focus', async () => {
+test('before the scripts load, a link and Back open their pages, and the heading takes the focus; as the scripts load, a field keeps its text and focus', async () => {
   const { page, consoleMessages } = await fixture.visitor(1280);
   const releaseScripts = await openBeforeScripts(page, `${fixture.url}/`);
   const focus = () =>

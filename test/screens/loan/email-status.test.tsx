@@ -74,7 +74,7 @@ test.each([
   ['zz', sent, 'We sent “Create documents” to a•••@example.com. Check your junk folder too.'],
   ['a1b2', null, 'Check the inbox and the junk folder of anna@example.com.'],
 ])(
-  'with the email address of application %s stored, the page of a1b2 shows it in full only if the ids are equal',
+  'the page of application a1b2 shows the stored email address in full only if it was stored for a1b2 (here: %s)',
   async (applicationId, status, words) => {
     keepAddress(applicationId, 'anna@example.com');
     await emailOfStep(status);

@@ -28,7 +28,7 @@ export function OfferList({ offers }: { offers: readonly LoanOffer[] }) {
   // `currentStep` is the furthest step done. Once step 2 is done, no offer can be chosen any more.
   const isClosed = currentStep !== 'application';
   const progress = progressOf(currentStep, chosenOffer, status?.credit ?? credit);
-  const [request] = offers;
+  const [anyOffer] = offers;
   const byRate = offers.toSorted((one, other) => other.rate - one.rate);
   const { recommended, lowestCost } = compareCosts(offers);
   if (isClosed && isAwaited)
@@ -43,15 +43,15 @@ export function OfferList({ offers }: { offers: readonly LoanOffer[] }) {
       <section className="stack-5" aria-label={texts.heading}>
         {progress && <h3>{texts.heading}</h3>}
         {/* The request that all offers share and, while an offer can be chosen, the consequences of choosing. */}
-        {request && (
+        {anyOffer && (
           <p className="offers__request">
-            {texts.request(shortRubles(request.requestedAmount), texts.months(request.term))}
+            {texts.request(shortRubles(anyOffer.requestedAmount), texts.months(anyOffer.term))}
           </p>
         )}
-        {request && !isClosed && (
+        {anyOffer && !isClosed && (
           <p>
             {texts.next}{' '}
-            {request.term < shortTerm.months && texts.shortTerm(shortTerm.months, shortTerm.points)}
+            {anyOffer.term < shortTerm.months && texts.shortTerm(shortTerm.months, shortTerm.points)}
           </p>
         )}
         <BusyOverlay label={texts.busy}>
