@@ -140,6 +140,6 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
-])('a caller at %s is counted as the address %s', (ip, address) => {
+])('rate limits count a caller at %s under the key %s', (ip, address) => {
   expect(callerAddressOf(ip)).toBe(address);
 });

@@ -25,9 +25,9 @@ beforeAll(async () => {
     ...journeyEmails,
     'You are subscribed to our newsletter',
   ]);
+  // Moves the clock by a minute: an email can be resent after 30 seconds.
   bank.pass(1);
-  const key = { 'idempotency-key': 'resent' };
-  await callOperation(bank.url, 'resendEmail', ids.CC_APPROVED, {}, key);
+  await callOperation(bank.url, 'resendEmail', ids.CC_APPROVED, {}, { 'idempotency-key': 'resent' });
   await expectEmails(bank.url, addressOf('CC_APPROVED'), [
     'Create documents',
     'Create documents',

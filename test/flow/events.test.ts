@@ -36,6 +36,6 @@ test.each(restingStates)('in %s, each event leads to the specified state', async
     const reached = observed(loan, loan.state() as RestingState);
     expect([event, factsOf(reached)]).toEqual([event, factsOf(expected)]);
   }
-  claimConsole('error');
-  claimConsole('warn');
+  // Failed calls and pages out of order are logged; this test does not check the messages.
+  for (const level of ['error', 'warn'] as const) claimConsole(level);
 });

@@ -169,7 +169,7 @@ describe('other tabs', () => {
     expect(loan.state()).toBe('application.fillingForm.ready');
   });
 
-  test('a tab adopts the choice and terms that another tab stores for its application, and ignores those for another application', async () => {
+  test('a tab adopts the chosen offer and terms that another tab stores for the same application, and ignores those for another application', async () => {
     storeStep('a1b2', 2);
     const [first, second] = offersOf('a1b2');
     storeDetails(first, someTerms);

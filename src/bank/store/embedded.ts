@@ -52,7 +52,7 @@ export async function openEmbedded(folder: string): Promise<Store> {
   }
 }
 
-/** Throws OperatorError if the folder holds no database. Otherwise, PGlite would create an empty one. */
+/** Throws OperatorError if the folder holds no database. Without this check, PGlite would create an empty one. */
 export function assertDatabase(folder: string): void {
   if (!existsSync(join(folder, 'database', 'PG_VERSION')))
     throw new OperatorError(`There is no database in ${folder}.`);
@@ -74,7 +74,7 @@ const bytesAsHex = {
 /**
  * Creates a database in a temporary folder and renames the folder, so that a killed process never leaves half a
  * database. Creating takes 0.6 GB of memory, so it runs in a child process, which frees the memory when it ends.
- * `--liftoff-only` avoids slow optimized compilation.
+ * `--liftoff-only` avoids the slow optimizing compilation of WebAssembly.
  */
 async function makeDatabase(folder: string, database: string): Promise<void> {
   const temporary = join(folder, 'database.new');

@@ -8,7 +8,7 @@ export const frameTexts = {
 
 /**
  * The name of each step, and the texts of the screen shown after the step has been sent: heading and text (from
- * section 2 of the specification, except `scoring.text`), the content of the next email, and the link to the next step.
+ * section 2 of the specification, except `scoring.sent.text`), content of the next email, and link to the next step.
  */
 export const stepTexts = {
   application: {

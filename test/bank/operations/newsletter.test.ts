@@ -59,19 +59,19 @@ test('a mail program can unsubscribe with one call (RFC 8058); another site cann
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   const foreign = await submit(path, { ...form, origin: 'https://evil.example' }, '');
   expect(foreign.status).toBe(403);
-  const boundary = { 'content-type': 'multipart/form-data; boundary=x' };
+  const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
   const parts =
     '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
-  const ended = await submit(path, boundary, parts);
+  const ended = await submit(path, multipart, parts);
   expect([ended.status, headingOf(ended.body)]).toEqual([200, 'You have unsubscribed']);
   expect((await submit(path, form, 'List-Unsubscribe=One-Click')).status).toBe(200);
 });
 
 test('subscriptions of addresses with different +tags count towards the email limit of one mailbox', async () => {
-  const found: number[] = [];
+  const statuses: number[] = [];
   for (let tag = 0; tag < 16; tag += 1)
-    found.push((await bank.call('POST', '/email', { email: `victim+${tag}@example.com` })).status);
-  expect(found).toEqual([...Array(15).fill(200), 429]);
+    statuses.push((await bank.call('POST', '/email', { email: `victim+${tag}@example.com` })).status);
+  expect(statuses).toEqual([...Array(15).fill(200), 429]);
   // A subscribed address gets 429 too, so the response does not reveal which addresses are subscribed.
   expect((await bank.call('POST', '/email', { email: 'victim+0@example.com' })).status).toBe(429);
   expect((await bank.call('POST', '/email', { email: 'other@example.com' })).status).toBe(200);

@@ -11,7 +11,7 @@ const shownRates = (page: Page) =>
   page.locator('main section:has(h2:text("Exchange rate")) li:visible').allTextContents();
 const cards = (page: Page) => page.getByRole('list', { name: 'Finance news' }).getByRole('listitem');
 
-/** Expects the sections of the home page that do not depend on third parties, without sideways scrolling. */
+/** Expects headings and a button that the home page shows without third parties, and no sideways scrolling. */
 async function expectAllSections(page: Page, width: number): Promise<void> {
   for (const name of [
     'A card that looks after you',
@@ -26,7 +26,7 @@ async function expectAllSections(page: Page, width: number): Promise<void> {
 
 const picture = 'https://pictures.example/1.png';
 const long = 'Rate'.repeat(20_000);
-/** Only the last article is left out; `test/screens/public/news.test.tsx` tests which articles are shown. */
+/** The page leaves out only the last article; `test/screens/public/news.test.tsx` tests which articles are shown. */
 const maliciousNews = {
   status: 'ok',
   articles: [
