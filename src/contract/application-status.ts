@@ -33,7 +33,7 @@ export type ApplicationStatus = z.infer<typeof applicationStatus>;
 
 /**
  * The payload of resending. `documents` names the email with the three documents. Without `email`, or with any other
- * value, the bank resends the email of the last step.
+ * value, the bank resends the email of the last completed step.
  */
 export const resendRequest = z.catch(z.object({ email: z.optional(z.literal('documents')) }), {});
 

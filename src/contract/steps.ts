@@ -6,7 +6,7 @@ export const idParameter = ':applicationId';
 /** The query parameter of an emailed link. Its token lets another device resume the application. */
 export const tokenParameter = 'token';
 
-const application = `${loanPath}/${idParameter}`;
+const pathWithId = `${loanPath}/${idParameter}`;
 
 /**
  * The steps of an application, in order. `number` is the specification's number of the step (section 4), used in the
@@ -15,10 +15,10 @@ const application = `${loanPath}/${idParameter}`;
  */
 const stepTable = {
   application: { number: 1, path: loanPath },
-  scoring: { number: 2, path: application },
-  schedule: { number: 3, path: `${application}/document` },
-  signing: { number: 4, path: `${application}/document/sign` },
-  code: { number: 5, path: `${application}/code` },
+  scoring: { number: 2, path: pathWithId },
+  schedule: { number: 3, path: `${pathWithId}/document` },
+  signing: { number: 4, path: `${pathWithId}/document/sign` },
+  code: { number: 5, path: `${pathWithId}/code` },
 };
 
 export type Step = keyof typeof stepTable;

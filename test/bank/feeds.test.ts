@@ -79,7 +79,7 @@ test.each([
     expect(answer.headers.get('retry-after')).toBe('60');
     expect(JSON.stringify(answer.body)).not.toContain('secret-key');
   }
-  await bank.call('GET', '/rates');
+  await bank.call('GET', '/rates'); // A feed that has failed is not requested again for a minute.
   expect(service.received).toHaveLength(2);
   expect(bank.logLines).toEqual([
     { time: expect.any(String), level: 'warn', name: 'RATES_URL', reason },

@@ -2,27 +2,27 @@ import type { ApplicationStatus } from '#contract/application-status.ts';
 import { type RestingState, screens } from '../support/spec/screens.ts';
 import type { BankRecord, Visitor } from './visitor.ts';
 
-const reached = (step: number) => (record: BankRecord) => record.reached >= step;
+const hasDone = (step: number) => (record: BankRecord) => record.reached >= step;
 const outcome = (expected: ApplicationStatus['outcome']) => (record: BankRecord) =>
   record.outcome === expected;
 
 /** The condition that the bank's record must meet if the screen shows the text of a state. */
 const recordAt: Partial<Record<RestingState, (record: BankRecord) => boolean>> = {
   'application.decisionSent': ({ email }) => email !== null,
-  'scoring.fillingScoring.ready': reached(1),
-  'scoring.scoringSent': reached(2),
-  'schedule.reviewingSchedule.ready': reached(2),
-  'schedule.scheduleAccepted': reached(3),
-  'signing.readingDocuments.ready': reached(3),
-  'signing.documentsSigned': reached(4),
-  'code.enteringCode.ready': reached(4),
+  'scoring.fillingScoring.ready': hasDone(1),
+  'scoring.scoringSent': hasDone(2),
+  'schedule.reviewingSchedule.ready': hasDone(2),
+  'schedule.scheduleAccepted': hasDone(3),
+  'signing.readingDocuments.ready': hasDone(3),
+  'signing.documentsSigned': hasDone(4),
+  'code.enteringCode.ready': hasDone(4),
   'code.cardIssued': outcome('issued'),
   'ended.declined': outcome('declined'),
   'ended.cancelled': outcome('cancelled'),
   'ended.expired': outcome('expired'),
 };
 
-/** The invariants after every step. Each function returns the violation, or a falsy value if there is none. */
+/** The invariants after every step of a visit. Each returns the violation, or a falsy value if there is none. */
 const laws: Record<string, (visitor: Visitor) => unknown> = {
   'the page finishes loading and has one heading': ({ screen: { isBusy, headings } }) =>
     (isBusy || headings.length !== 1) && { isBusy, headings },
@@ -38,7 +38,7 @@ const laws: Record<string, (visitor: Visitor) => unknown> = {
   },
 };
 
-/** One line for each law that is broken after a step. */
+/** Returns one line for each broken law. */
 export const brokenLaws = (visitor: Visitor): string[] =>
   Object.entries(laws).flatMap(([law, check]) => {
     const fault = check(visitor);

@@ -66,7 +66,7 @@ function serializeState(snapshot: LoanSnapshot): string {
 export const optionalKinds = ['pages', 'tabs', 'ends', 'failures'] as const;
 export type OptionalKind = (typeof optionalKinds)[number];
 
-/** The kind of an event in a state; null in the usual course, which is the loan page and then the emailed links. */
+/** The kind of an event in a state; null in the usual course: the loan page (`application`), then emailed links. */
 function kindOf(event: LoanEvent, { value }: LoanSnapshot): OptionalKind | null {
   if (event.type === 'storage.fail' || outcomeIn(event)?.isDone === false) return 'failures';
   if (event.type === 'storage.read') return isStart(event) ? null : 'tabs';

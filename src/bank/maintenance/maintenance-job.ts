@@ -31,16 +31,14 @@ export function startMaintenance(store: Store, bank: BankContext, reportError: (
   };
 }
 
-async function runMaintenance(
-  store: Store,
-  bank: BankContext,
-  reportError: (error: unknown) => void,
-): Promise<void> {
+async function runMaintenance(store: Store, bank: BankContext, reportError: (error: unknown) => void) {
   const { db, now, clock } = bank;
   if (await clockFault(store, now))
     throw clockInDoubt('the clock of the bank differs from that of the database');
-  if (await clock.look()) reportError(clockInDoubt(await dueText(db, clock.certain(), now())));
+  const isInDoubt = await clock.look();
+  // Now or, if the clock is in doubt because it has jumped ahead, the time before the jump.
   const certain = clock.certain();
+  if (isInDoubt) reportError(clockInDoubt(await dueText(db, certain, now())));
   await expireOverdue(bank);
   await deleteExpiredRows(db, certain);
   await eraseAfterRetention(db, certain);
@@ -51,13 +49,13 @@ async function runMaintenance(
 const clockInDoubt = (code: string) => new Incident('ClockInDoubt', code);
 
 /** Returns a text with the days since a bank last ran and the number of applications past their retention. */
-async function dueText(db: Database, certain: Date, now: Date): Promise<string> {
+async function dueText(db: Database, lastRun: Date, now: Date): Promise<string> {
   const { due } = await db
     .selectFrom('application')
     .select(({ fn }) => fn.countAll<string>().as('due'))
     .where(isDue(now))
     .executeTakeFirstOrThrow();
-  const days = Math.round((now.getTime() - certain.getTime()) / dayInMs);
+  const days = Math.round((now.getTime() - lastRun.getTime()) / dayInMs);
   return `${days} days since a bank last ran. ${due} applications are past their retention. They are erased when a bank has run for a day, or at once by 'erase expired'.`;
 }
 
@@ -69,7 +67,7 @@ async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayInMs);
 
-/** SQL condition: applications past their retention. */
+/** SQL condition: applications past their retention, which is shorter before the choice of an offer (PREAPPROVAL). */
 const isDue = (now: Date) =>
   sql<boolean>`state not in (${sql.join(creditStates)}) and changed_at < ${daysBefore(now, retentionDaysWithoutOffer)}
     and (state = 'PREAPPROVAL' or changed_at < ${daysBefore(now, retentionDays)})`;

@@ -3,6 +3,6 @@ export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }
 
-/** Hides the password of a URL in a message, even if the password makes the URL invalid. */
+/** Hides the password in a URL that a message quotes, even if the password makes the URL invalid. */
 export const withoutPassword = (value: string) =>
   value.replace(/^([^/]*\/\/[^:/@]*:).*@/, '$1***@').replace(/(password=)[^&]*/gi, '$1***');

@@ -33,7 +33,7 @@ test('the estimate depends on amount and term, and an amount out of range counts
   expect(estimate()[0]).toBe('About 7 202 ₽ to 7 457 ₽ a month');
 });
 
-test('before the fields for personal data, the form says who can get the card and what happens next', () => {
+test('between the term and the last name, the form says who can get the card and what happens next', () => {
   const [who, next] = ['Who can get the card', 'What happens next'].map((name) =>
     screen.getByRole('region', { name }),
   ) as [HTMLElement, HTMLElement];
@@ -55,7 +55,7 @@ test('before the fields for personal data, the form says who can get the card an
   expect(next.compareDocumentPosition(person)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test("the slider's track is filled up to the amount", () => {
+test("the slider's track is empty at the lowest amount, and filled up to a higher amount", () => {
   const filled = () => screen.getByRole<HTMLInputElement>('slider').style.getPropertyValue('--filled');
   expect(filled()).toBe('');
   change(/^Amount/, '375 000');

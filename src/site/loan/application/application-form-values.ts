@@ -5,7 +5,7 @@ import type { ApplicationFormValues } from './application-form-schema.ts';
 
 /**
  * The initial values of the application form (specification, section 5). The other fields are empty and have no
- * default, so that React Hook Form reads text typed before hydration from the input.
+ * default: React Hook Form then reads the input, which may contain text typed before hydration.
  */
 export const defaultApplication = {
   amount: groupedInteger(limits.amount.initial),
