@@ -1,4 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { Writable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { openLog } from '#bank/http/logging.ts';
 import { awaitEmail } from '../support/mailbox.ts';
 import { applicantIn } from './support/applicant.ts';
 import { bankForFile } from './support/bank-of-file.ts';
@@ -11,6 +13,8 @@ const page = `<!doctype html><title>NeoBank</title>
 <script type="module" src="./assets/index-4f2a.js"></script>`;
 
 const siteFolder = builtFolder(page);
+const logLines: string[] = [];
+const log = openLog(new Writable({ write: (line, _, next) => next(void logLines.push(String(line))) }));
 const bank = bankForFile(
   () => ({
     publicUrl: 'https://bank.example',
@@ -18,7 +22,7 @@ const bank = bankForFile(
     allowedOrigins: ['https://cards.example'],
     newsUrl: 'http://127.0.0.1:1/',
   }),
-  { siteFolder },
+  { siteFolder, log },
 );
 
 /** The policy that allows nothing. */
@@ -85,13 +89,11 @@ describe('responses of the API', () => {
   });
 });
 
-test('ALLOWED_ORIGINS and NEWS_URL reach the routes', async () => {
+test('ALLOWED_ORIGINS, NEWS_URL and the log reach the routes', async () => {
   const { headers } = await bank.call('GET', '/rates', undefined, { origin: 'https://cards.example' });
   expect(headers.get('access-control-allow-origin')).toBe('https://cards.example');
-  const failure = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect((await bank.call('GET', '/news')).status).toBe(503);
-  expect(String(failure.mock.lastCall)).toContain('"name":"NEWS_URL"');
-  failure.mockRestore();
+  expect(logLines.filter((line) => line.includes('"name":"NEWS_URL"'))).toHaveLength(1);
 });
 
 test('a 500 has the security headers and hides the error', async () => {
