@@ -15,8 +15,9 @@ export type FieldRule<Values> = {
  * Returns the schema of an object with the fields of `shape` and `rules` between them. zod skips an object's checks if
  * one of its fields has an issue. The rules are therefore checked in a second pass, in which an invalid field is
  * undefined. zod merges the results of the two passes, and throws if a field's values differ, as those of an invalid
- * field do. A broken rule therefore aborts the second pass (`continue: false`), so that zod merges nothing. zod's option
- * `when` is no substitute: if the issue of a field has `abort`, zod skips a check with `when` too.
+ * field do. The second pass therefore has no values to merge: it aborts if a rule is broken (`continue: false`), and
+ * otherwise returns an empty object. zod's option `when` is no substitute: if the issue of a field has `abort`, zod
+ * skips a check with `when` too.
  */
 export function withFieldRules<Shape extends Record<string, z.ZodMiniType>>(
   shape: Shape,
@@ -32,7 +33,6 @@ export function withFieldRules<Shape extends Record<string, z.ZodMiniType>>(
   });
   const secondPass = z.pipe(
     z.object(undefinedIfInvalid).check(ruleCheck),
-    // Without a broken rule, zod merges the results of both passes. This pass adds nothing.
     z.transform(() => ({})),
   );
   return z.intersection(z.object(shape), secondPass);

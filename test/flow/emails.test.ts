@@ -28,7 +28,7 @@ test.each(restingStates)('in %s, a resend sends the email of that state, if ther
   claimConsole('error');
 });
 
-test.each(callsWithEmail)('after %s, the status endpoint is called if any', async (call, { during }) => {
+test.each(callsWithEmail)('after %s, the status is loaded if supported', async (call, { during }) => {
   for (const supportsStatus of [true, false]) {
     const loan = await pathsTo[during]();
     await loan.bank.answer(call as StepCall, { supportsStatus });

@@ -113,6 +113,6 @@ async function load(): Promise<void> {
     location.reload();
   }
 }
-// Starts after the first paint.
+// Loads after the first paint, or at once in a hidden tab, which is not painted.
 if (document.hidden) void load();
 else requestAnimationFrame(() => setTimeout(load));

@@ -55,7 +55,7 @@ test.each<[string, Changes, number | undefined]>([
   ['a refusal for amount and income', { amount: 600_000, salary: 24_999 }, undefined],
   ['a refusal for amount and age', { amount: 600_000, salary: 29_999, birthdate: '2008-06-15' }, undefined],
   ['an approval', {}, undefined],
-])('after $0, the possible amount is $2', (_, changes, amount) => {
+])('after $0, the largest possible amount, in steps of 10 000, is $2', (_, changes, amount) => {
   const input = applicant(changes);
   const { request, answers } = input;
   const possible = possibleAmount(score(input), answers);

@@ -74,7 +74,7 @@ test('when an area replaces a pressed button, the area takes the focus, even if 
 });
 
 test('when an alert appears, it is scrolled into view, but not when its text changes', () => {
-  // The mock returns a promise, as newer browsers do. If the effect returned it, React would call it at the unmount.
+  // The mock returns a promise, as newer browsers do. If Alert's effect returned it, React would call it on unmount.
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
   const { rerender, unmount } = render(<Alert>Failed to send consent.</Alert>);
   rerender(<Alert>Failed to sign documents.</Alert>);
