@@ -92,7 +92,7 @@ export type LoanContext = StoredState &
     requestedPage: RequestedPage;
     /** The credit with its schedule, as last loaded. */
     credit: Credit | null;
-    /** The last application that the visitor cancelled, restored if the bank refuses; null if there is none. */
+    /** The last application that the visitor cancelled; restored if the bank refuses to cancel it. Null if none. */
     cancelled: StoredState | null;
     /** The page's last failed call if a screen shows details of it; otherwise null. */
     failure: CallFailure | null;

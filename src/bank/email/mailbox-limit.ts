@@ -10,7 +10,7 @@ import { lockSubjects } from '../store/subject-lock.ts';
  */
 const perDay = { unverified: 20, verified: 200 } as const;
 
-/** One IP address may cause this share of the emails that the others leave. The rest is for the mailbox's owner. */
+/** The share of a mailbox's emails, less those caused by other IP addresses, that one IP address may cause. */
 const shareOfCaller = 3 / 4;
 
 /**

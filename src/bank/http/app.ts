@@ -32,7 +32,7 @@ export async function createApp(
     bodyLimit: 64 * 1024,
     trustProxy: trustedProxies ?? false,
     rewriteUrl: escapeMalformedUrl,
-    // The server has a request handler already. Fastify adds only its listener for malformed requests.
+    // The caller sets the server's request handler; Fastify adds only its listener for malformed requests.
     serverFactory: () => server,
   });
   // CSRF: a page of another site can send plain text without a preflight request, so only JSON is parsed.

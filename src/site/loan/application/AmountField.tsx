@@ -23,7 +23,7 @@ export const useAmount = () =>
 /**
  * The amount as text and as a slider, which share one value. When the visitor leaves the text, it is clamped to the
  * range in whole rubles (specification, section 5). If the amount was outside the range, a note states the range until
- * the next edit. Text that is not an amount stays, for the rules to report; the slider then shows the lowest amount.
+ * the next edit. Text that is not an amount stays, for validation to report; the slider then shows the lowest amount.
  */
 export function AmountField() {
   const { getValues, setValue } = useFormContext<ApplicationFormValues>();
