@@ -52,7 +52,7 @@ type RouteOptions = {
   checkHealth?: () => Promise<void>;
 };
 
-/** Adds the bank's routes: the calls, with load shedding and rate limits; the mailbox, if it is built in; the site. */
+/** Adds the bank's routes: the calls, with load shedding and rate limits; the mailbox, unless SMTP_URL is set; the site. */
 export async function bankRoutes(
   app: FastifyInstance,
   bank: BankContext & { settings: Settings },
@@ -87,7 +87,7 @@ function addOperation(app: FastifyInstance, bank: BankContext, name: OperationNa
       const id = path.includes(':applicationId') ? parseApplicationId(request.params) : '';
       const rules = 'request' in operation ? operation.request : undefined;
       const schema = typeof rules === 'function' ? rules(latestToday(bank.now())) : rules;
-      // The field name of an error in the body as a whole. The body of `confirmCode` is the bare code.
+      // The field that an error names if it concerns the whole body. The body of `confirmCode` is the bare code.
       const whole = name === 'confirmCode' ? 'code' : 'body';
       const body = (schema && parseBody(schema, request.body, whole)) as never;
       const callerAddress = callerAddressOf(request.ip);

@@ -13,7 +13,7 @@ import { type UserEvent, userActions } from './user-actions.ts';
 
 let paths: LoanPath[] | undefined;
 
-/** The shortest path to the state in a single tab. Throws if there is none. */
+/** The shortest path to the state that needs no storage event from another tab. Throws if there is none. */
 function pathToState(state: RestingState): LoanPath {
   paths ??= loanPaths({ with: ['pages', 'ends', 'failures'] });
   const [shortest] = paths
@@ -35,8 +35,9 @@ const bodies: Record<string, unknown> = {
 };
 
 /**
- * Opens the state in a new page. Applies only the end of the path to the state: stores the context from before the last
- * page request, makes that request, and applies the later events. Rejects if the expected screen does not appear.
+ * Opens the state in a new page, without replaying its whole path: stores the machine's context from before the last
+ * `page.request` in the browser, opens the page that this event requests, and applies the events after it. Rejects if
+ * the expected screen does not appear.
  */
 export async function openState(page: Page, url: string, state: RestingState): Promise<void> {
   const { steps } = pathToState(state);
@@ -46,7 +47,7 @@ export async function openState(page: Page, url: string, state: RestingState): P
   const calls = await pauseCalls([page]);
   await seedStorage(page, before ?? emptyStoredState);
   await page.goto(`${url}/#${request ? addressOf(request) : '/'}`);
-  // Without a page request, the path ends with the reading of the storage, which `goto` has already caused.
+  // A path without `page.request` ends with the reading of the storage: `goto` has caused it, and no event is left.
   if (last >= 0) for (const { event } of steps.slice(last + 1)) await applyEvent(page, calls, event);
   const { words, isBusy } = screens[state];
   await page.locator('main, [role=dialog]').getByText(words).first().waitFor();

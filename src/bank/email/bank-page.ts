@@ -13,8 +13,8 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /**
- * The HTML of an email, or of a page of the bank outside the site. It loads no other file. `title` is text, `body` is
- * HTML, and `style` is CSS that is added to the shared style sheet.
+ * The HTML of an email, or of a page that the bank itself renders (mailbox, unsubscribing). It loads no other file.
+ * `title` is text, `body` is HTML, and `style` is CSS that is added to the shared style sheet.
  */
 export const htmlPage = (title: string, body: string, style = ''): string => `<!doctype html>
 <html lang="en">
@@ -76,7 +76,7 @@ dl div, .rule { border-top: 1px solid #cad5d1; }
 /** `title` is text, `style` is CSS, `links` and `main` are HTML. `links` are beside the link to the site. */
 type BankPage = { title: string; links?: string; main: string; style?: string };
 
-/** A page of the bank outside the site: a link to the site, with the bank's mark and name, above `main`. */
+/** A page that the bank itself renders: a link to the site, with the bank's mark and name, above `main`. */
 export const bankPage = ({ title, links = '', main, style = '' }: BankPage): string =>
   htmlPage(
     `${title} - ${bank.name}`,

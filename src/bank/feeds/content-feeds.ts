@@ -91,7 +91,7 @@ class BadStatus extends Error {}
 async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url, {
     signal: AbortSignal.timeout(feedLimits.timeoutMs),
-    // The operator chose this URL. A redirect could lead from there into the bank's own network.
+    // The operator chose this URL, but not the target of a redirect, which could be in the bank's own network.
     redirect: 'manual',
     headers: { accept: 'application/json', 'user-agent': 'NeoBank' },
   });
@@ -99,7 +99,7 @@ async function fetchJson(url: string): Promise<unknown> {
   return response.json();
 }
 
-/** Returns the reason for the operator's log. It quotes neither the response nor the URL. */
+/** Returns the reason of the failure, to be logged. It quotes neither the response nor the URL. */
 function reasonOf(error: unknown): string {
   if (error instanceof BadStatus) return error.message;
   const { name, cause } = error as Error & { cause?: { code?: string } };

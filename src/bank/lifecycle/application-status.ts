@@ -28,7 +28,7 @@ const statusOf: Record<ApplicationState, [step: Step, ApplicationOutcome]> = {
   EXPIRED: ['application', 'expired'],
 };
 
-/** The furthest step done. Before a final outcome, an emailed link to a step proves that the step before is done. */
+/** The furthest step done. Until the outcome is final, an emailed link to a step proves the preceding step done. */
 function currentStepOf(state: ApplicationState, emails: ApplicationEmailRow[]): Step {
   const [step, outcome] = statusOf[state];
   if (finalOutcomeOf(outcome)) return step;

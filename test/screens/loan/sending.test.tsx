@@ -25,7 +25,7 @@ const requests = {
 const alerts = { application: 'Error submitting form.', scoring: 'Ошибка отправки данных для скоринга.' };
 
 describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
-  test('the form is sent once, with trimmed values; after a failure, it keeps its values, and its focused button sends it again', async () => {
+  test('the form is sent once, with trimmed values; after a failure, the values stay, and the focus is on the button, which sends the form again', async () => {
     const { onSubmit, show } = openForm(form);
     fillForm(form, form === 'application' ? { lastName: ' Petrova ' } : { employerINN: ' 770123456789 ' });
     const before = valuesOf(form);

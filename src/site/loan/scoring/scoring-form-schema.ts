@@ -11,7 +11,7 @@ import type { FormRules } from '../form/useCheckedForm.ts';
 
 const years = typedNumber(parseYears, employmentFields.workExperienceTotal);
 
-/** The schema that checks the form's text values on the day `today` and converts them to the contract's answers. */
+/** The schema that checks the form's text values on the day `today` and converts them to `ScoringAnswers`. */
 export const scoringFormOn = (today: IsoDate) => {
   const person = personFieldsOn(today);
   const fields = {
@@ -41,7 +41,7 @@ export const scoringRules = (amount = Number.NaN): FormRules<ScoringFormValues, 
 
 export type ScoringFormValues = z.input<ReturnType<typeof scoringFormOn>>;
 
-/** Stores selections and experience for a reload; never the passport, the INN or the salary. */
+/** The values kept for a reload: the select fields and the experience, never passport, INN or salary. */
 export const scoringDraft: Draft = {
   form: 'scoring',
   stored: [
