@@ -52,7 +52,7 @@ type RouteOptions = {
   checkHealth?: () => Promise<void>;
 };
 
-/** Adds the bank's routes: the calls, with load shedding and rate limits; the mailbox, unless SMTP_URL is set; the site. */
+/** Adds the routes: the calls, with load shedding and rate limits; the mailbox, unless SMTP_URL is set; the site. */
 export async function bankRoutes(
   app: FastifyInstance,
   bank: BankContext & { settings: Settings },
