@@ -57,7 +57,7 @@ test.each(paths.map((events, index) => [index + 1, title(events), events] as con
       await checkNewState();
       const { isReloadable, load } = loadAfter(events.slice(0, index + 1));
       const isDue = isFullDose || !triedLoads.has(load);
-      // A reload may change the page for the next event: before the last event, a new tab loads the address instead.
+      // A reload may change the page for the next event: after all events but the last, a new tab loads the address.
       if (isDue && index === events.length - 1) await visitor.revisit();
       else if (isDue && isReloadable) await visitor.openInNewTab();
       else continue;

@@ -2,7 +2,7 @@ import { codeIn, linkIn } from '../support/mailbox.ts';
 import { agreeAndSend, fillApplication, fillScoring, submit, typeCode } from '../support/visitor.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Acts as a visitor and resolves to a description for the log. `choice` is a random number, `choice >> 8` a second. */
+/** Acts as a visitor and resolves to a log text. `choice` is a random number; `choice >> 8` serves as another one. */
 type Act = (visitor: Visitor, choice: number) => Promise<string>;
 
 /** `weight` is the relative frequency of the action. */
@@ -40,7 +40,7 @@ const invalid = ['', '-1', '0', '12', '14999', '149999', '300тыс', 'Анна'
 /** Opens an email's link in this tab, in a new tab or on another device. Prefers the newest email. */
 async function openEmail(visitor: Visitor, choice: number): Promise<string> {
   const emails = (await visitor.emails()).filter(({ text }) => /\/#\/loan\//.test(text));
-  const email = emails[choice % 2 === 0 ? 0 : choice % Math.max(1, emails.length)];
+  const email = choice % 2 === 0 ? emails[0] : emails[choice % emails.length];
   if (!email) return 'find no email';
   const { tabs, devices, tab } = visitor;
   const newTab = tabs.length < 4 ? 'in a new tab' : 'in this tab';

@@ -5,7 +5,7 @@ import type { BankContext } from './bank-context.ts';
 import { discardUnsentCodes } from './confirmation-codes.ts';
 import { lifecycle } from './lifecycle.ts';
 
-/** Cancels (`deny`) or expires a locked application. Discards a code that has not been emailed. */
+/** Cancels (`deny`) or expires an application whose row `tx` has locked. Discards a code that has not been emailed. */
 export async function endApplication(
   bank: TransitionContext,
   tx: Tx,

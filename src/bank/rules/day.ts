@@ -22,10 +22,10 @@ export const secondsUntil24HoursAfter = (moment: Date | undefined, now: Date): n
 export const daysAfter = (day: IsoDate, days: number): IsoDate =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayInMs).toISOString().slice(0, 10);
 
-/** Swedish short dates are ISO dates. Creating a format takes milliseconds, so formats are cached. */
+/** Cached by time zone, because creating a format takes milliseconds. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar day of `now` in an IANA time zone. */
+/** The calendar day of `now` in an IANA time zone. Swedish short dates are ISO dates. */
 export function dayIn(timeZone: string, now: Date): IsoDate {
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   formats.set(timeZone, format);

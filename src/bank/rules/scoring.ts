@@ -79,7 +79,7 @@ const rateRules = {
 /** A rule that changed the rate, or 'lowestRate': the raise of a rate that fell below the constant `lowestRate`. */
 export type RateReason = keyof typeof rateRules | 'lowestRate';
 
-/** The kind of a reason, which may be shown to anyone with the application id, unlike the reason itself. */
+/** The kind of a reason. Anyone with the application id may see the kind, but not the reason itself. */
 export const kindOfReason = (reason: RateReason): RateReasonKind =>
   reason === 'lowestRate' ? reason : rateRules[reason].kind;
 

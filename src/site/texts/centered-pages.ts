@@ -11,7 +11,7 @@ export const accessDeniedTexts = {
   },
 } as const;
 
-/** How an application has ended. At addresses with its ID, the congratulations are shown instead of `issued`. */
+/** The end of an application. At addresses with its ID, the congratulations are shown instead of `issued`. */
 export const endedTexts = {
   issued: {
     heading: 'Your card has been issued',

@@ -86,7 +86,7 @@ test('an IP address can cause fifteen emails to a mailbox; the owner can still g
     }
     rows.push((await attack.recorded()).length);
   }
-  // All withheld emails of an application share one row.
+  // The emails withheld after the fifteenth share one row per application.
   expect(rows).toEqual([8, 8, 1]);
 
   const owner = await applyFrom('198.51.100.7', 'victim@example.com');

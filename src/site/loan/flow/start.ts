@@ -25,8 +25,8 @@ export function loanOf(actor: LoanActor, path: string) {
 
 /**
  * Starts the visitor's application: the machine, in sync with the browser's storage, the other tabs and the URL.
- * Called once, outside React. `loadClient` is called with the first call to the bank. `inspect` receives every
- * inspection event.
+ * Called once, outside React. `loadClient` runs before each request to the bank. `inspect` receives every inspection
+ * event.
  */
 export async function startLoan(loadClient: () => Promise<Client>, inspect?: Inspect): Promise<Loan> {
   const api = createBankApi(callBy(loadClient));

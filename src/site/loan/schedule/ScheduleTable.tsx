@@ -23,8 +23,8 @@ const maximumRows = 6;
 
 /**
  * The payment schedule, sortable by each column (section 2), at first in the bank's order. On a phone, a row shows its
- * number, date and payment; a press on the row shows its other amounts. Only styles hide amounts and rows, so the print
- * has all of them. The roles are explicit, because some browsers drop a table's roles if styles change its `display`.
+ * number, date and payment; a press on the row shows its other amounts. Styles hide amounts and rows only on the
+ * screen, not in print. The roles are explicit: some browsers drop a table's roles if styles change its `display`.
  */
 export function ScheduleTable({ schedule }: { schedule: PaymentSchedule }) {
   const [sorting, setSorting] = useState<Sorting | null>(null);
