@@ -91,7 +91,7 @@ test('accepting the schedule does not wait for the documents; signing them gets 
   await vi.waitFor(async () => expect((await applicant.signDocuments()).status).toBe(200), 30_000);
 });
 
-test('an offer can be replaced until scoring is sent', async () => {
+test('before scoring is sent, the chosen offer can be replaced', async () => {
   const applicant = await applicantAt(bank.url);
   await applicant.chooseOffer(applicant.offers[0]);
   await applicant.chooseOffer(applicant.offers[1]);
