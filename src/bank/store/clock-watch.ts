@@ -1,10 +1,10 @@
 import { dayInMs } from '../rules/day.ts';
 import type { Database } from './store.ts';
 
-/** One hour. If no more than this passes between two looks at the clock, a bank counts as running in between. */
+/** One hour. If at most this passes between two looks at the clock, a bank counts as having run in between. */
 const maxPauseMs = dayInMs / 24;
 
-/** A look at the clock. If it has jumped: the time before the jump, and the milliseconds that a bank ran since. */
+/** A look at the clock. If the clock has jumped: the time before its jump, and for how many ms a bank ran since. */
 type Look = { seenAt: number; jumpedFrom?: number; ranMs?: number };
 
 /**
@@ -23,7 +23,7 @@ export async function watchClock(db: Database, now: () => Date) {
     ({ jumpedFrom, seenAt } = next);
     return jumpedFrom !== undefined;
   };
-  /** The time for irreversible changes: now, or the time before a jump, even one that no look has noticed yet. */
+  /** The time that decides on irreversible changes: now or, after a jump of the clock, the time before the jump. */
   const certain = (): Date => {
     if (jumpedFrom !== undefined) return new Date(jumpedFrom);
     const at = now().getTime();
@@ -39,7 +39,7 @@ export type ClockWatch = Awaited<ReturnType<typeof watchClock>>;
 /** Ends the doubt. Call it when the operator has compared the clock with another one. */
 export const trustClock = (db: Database, now: Date): Promise<void> => saveLook(db, { seenAt: now.getTime() });
 
-/** Returns the look at the time `at`. `last` is the previous look; undefined if there is none. */
+/** Returns the look that is taken when the clock shows `at`. `last` is the previous look; undefined if there is none. */
 export function nextLook(last: Look | undefined, at: number): Look {
   const { seenAt = at, jumpedFrom, ranMs = 0 } = last ?? {};
   const passed = at - seenAt;

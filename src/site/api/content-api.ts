@@ -3,7 +3,7 @@ import type { Client } from './client.ts';
 
 /**
  * Creates the calls of the public pages: newsletter, exchange rates, news. A failed call throws ApiFailure. The first
- * call loads the HTTP client, but not the schemas of the application.
+ * call loads the HTTP client, but not the schemas of the credit application.
  */
 export function createContentApi(loadClient: () => Promise<Client>) {
   const { subscribe, loadRates, loadNews } = contentCalls;

@@ -31,7 +31,7 @@ test.each([
   // Files with a hash in their names never change.
   [script, 'br', 'br', 'public, max-age=31536000, immutable'],
 ])(
-  'a request for %s with the encoding %s gets the Content-Encoding %s and the Cache-Control %s',
+  'a request for %s with the Accept-Encoding %s gets the Content-Encoding %s and the Cache-Control %s',
   async (path, accepted, encoding, caching) => {
     const headers = await headersOf(path, { 'accept-encoding': accepted });
     expect(headers).toMatchObject({ status: 200, encoding, caching });

@@ -79,13 +79,16 @@ const declined: ApplicationStatus = { ...approved, outcome: 'declined', credit: 
 test.each([
   [580_000, 'With your salary, we can offer up to 580 000 ₽.'],
   [undefined, null],
-])('the refusal and a new form show the possible amount, if any: %s', async (possibleAmount, sentence) => {
-  const text = await show({ ...declined, possibleAmount }, true);
-  expect(screen.getByRole('heading', { name: 'We could not approve your application' })).toBeVisible();
-  expect(/With your salary, we can offer[^.]*\./.exec(text)?.[0] ?? null).toBe(sentence);
-  expect(text).not.toMatch(/Chosen offer|26 105/);
-  await userEvent.click(screen.getByRole('button', { name: 'Start a new application' }));
-  expect(confirmRestart).toHaveBeenCalledOnce();
-  const draft = JSON.parse(window.sessionStorage.getItem('loan-draft-application') ?? '{}');
-  expect(draft.amount?.replaceAll(/\s/g, '')).toBe(possibleAmount?.toString());
-});
+])(
+  'a refusal names the possible amount, if any, and the next application form starts with it: %s',
+  async (possibleAmount, sentence) => {
+    const text = await show({ ...declined, possibleAmount }, true);
+    expect(screen.getByRole('heading', { name: 'We could not approve your application' })).toBeVisible();
+    expect(/With your salary, we can offer[^.]*\./.exec(text)?.[0] ?? null).toBe(sentence);
+    expect(text).not.toMatch(/Chosen offer|26 105/);
+    await userEvent.click(screen.getByRole('button', { name: 'Start a new application' }));
+    expect(confirmRestart).toHaveBeenCalledOnce();
+    const draft = JSON.parse(window.sessionStorage.getItem('loan-draft-application') ?? '{}');
+    expect(draft.amount?.replaceAll(/\s/g, '')).toBe(possibleAmount?.toString());
+  },
+);
