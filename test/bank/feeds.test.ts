@@ -1,9 +1,8 @@
-import { Writable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { openContentFeeds } from '#bank/feeds/content-feeds.ts';
-import { openLog } from '#bank/http/logging.ts';
 import { parseArticle } from '#contract/content.ts';
 import { httpServer, type Reply } from '../support/http-server.ts';
+import { recordedLog } from './support/recorded-log.ts';
 import { serveRoutes } from './support/serve-routes.ts';
 
 /** Starts a third party that records the requests, and responds with `reply` until `current.reply` is replaced. */
@@ -17,9 +16,8 @@ async function thirdParty(reply: Reply) {
 async function contentOf(settings: { ratesUrl?: string; newsUrl?: string }, publicUrl = '') {
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
-  const logLines: unknown[] = [];
-  const out = new Writable({ write: (line, _, next) => next(void logLines.push(JSON.parse(String(line)))) });
-  const feeds = openContentFeeds({ settings, publicUrl, now, log: openLog(out) });
+  const { log, lines: logLines } = recordedLog();
+  const feeds = openContentFeeds({ settings, publicUrl, now, log });
   const server = await serveRoutes(async (app) => {
     app.get('/rates', feeds.rates);
     app.get('/news', feeds.news);

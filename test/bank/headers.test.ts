@@ -1,9 +1,8 @@
-import { Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { openLog } from '#bank/http/logging.ts';
 import { awaitEmail } from '../support/mailbox.ts';
 import { applicantIn } from './support/applicant.ts';
 import { bankForFile } from './support/bank-of-file.ts';
+import { recordedLog } from './support/recorded-log.ts';
 import { serveRoutes } from './support/serve-routes.ts';
 import { builtFolder } from './support/test-folders.ts';
 
@@ -13,8 +12,7 @@ const page = `<!doctype html><title>NeoBank</title>
 <script type="module" src="./assets/index-4f2a.js"></script>`;
 
 const siteFolder = builtFolder(page);
-const logLines: string[] = [];
-const log = openLog(new Writable({ write: (line, _, next) => next(void logLines.push(String(line))) }));
+const { log, lines: logLines } = recordedLog();
 const bank = bankForFile(
   () => ({
     publicUrl: 'https://bank.example',
@@ -93,7 +91,7 @@ test('ALLOWED_ORIGINS, NEWS_URL and the log reach the routes', async () => {
   const { headers } = await bank.call('GET', '/rates', undefined, { origin: 'https://cards.example' });
   expect(headers.get('access-control-allow-origin')).toBe('https://cards.example');
   expect((await bank.call('GET', '/news')).status).toBe(503);
-  expect(logLines.filter((line) => line.includes('"name":"NEWS_URL"'))).toHaveLength(1);
+  expect(logLines.filter(({ name }) => name === 'NEWS_URL')).toHaveLength(1);
 });
 
 test('a 500 has the security headers and hides the error', async () => {

@@ -6,6 +6,7 @@ import { privateFields } from '../support/field-privacy.ts';
 import { codeRequest, journeyOf } from '../support/journey.ts';
 import { someAnswers, someRequest } from '../support/requests.ts';
 import { applicantAt, callerAt } from './support/applicant.ts';
+import { recordedLog } from './support/recorded-log.ts';
 import { callAt, openTestBank } from './support/test-bank.ts';
 
 const person = {
@@ -54,22 +55,13 @@ async function journey(url: string) {
 }
 
 test('the log of a whole journey has successful and refused requests, and no personal data', async () => {
-  const written: string[] = [];
-  const log = openLog(
-    new Writable({
-      write: (chunk, _, next) => {
-        written.push(String(chunk));
-        next();
-      },
-    }),
-  );
+  const { log, lines } = recordedLog();
   const consoleSpies = (['log', 'info', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name));
   const bank = await openTestBank({}, { log });
   const { secrets, applicant, request } = await journey(bank.url);
   await bank.stop();
   expect([...bank.reported, ...consoleSpies.flatMap(({ mock }) => mock.calls)]).toEqual([]);
   vi.restoreAllMocks();
-  const lines = written.map((line) => JSON.parse(line));
 
   const last = lines.find((line) => line.request === request);
   expect(last).toEqual({

@@ -1,7 +1,5 @@
-import { Writable } from 'node:stream';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { openLog } from '#bank/http/logging.ts';
 import { handleErrors } from '#bank/http/problem.ts';
 import {
   callerAddressOf,
@@ -11,6 +9,7 @@ import {
   queueByAddress,
 } from '#bank/http/request-limits.ts';
 import { operations } from '#contract/operations.ts';
+import { recordedLog } from './support/recorded-log.ts';
 import { serveBank } from './support/serve-routes.ts';
 
 /** Opens a bank with rate limits until the test ends. */
@@ -49,13 +48,12 @@ test.each([
     1,
   ],
 ])('%s', async (_, trustedProxies, remainingOfOther, warnings) => {
-  const lines: string[] = [];
-  const log = openLog(new Writable({ write: (line, _, next) => next(void lines.push(String(line))) }));
+  const { log, lines } = recordedLog();
   const bank = await openBank({ log, trustedProxies });
   const visitors = ['203.0.113.1', '203.0.113.1', '203.0.113.2'];
   expect(await remainingAfter(bank.url, visitors)).toEqual(['999', '998', remainingOfOther]);
   await bank.stop();
-  expect(lines.filter((line) => line.includes('"name":"TRUSTED_PROXIES"'))).toHaveLength(warnings);
+  expect(lines.filter(({ name }) => name === 'TRUSTED_PROXIES')).toHaveLength(warnings);
 });
 
 test('an application gets two hundred calls of each operation a day', async () => {
