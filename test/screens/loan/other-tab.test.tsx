@@ -47,7 +47,8 @@ test.each<[RestingState, StoredState, string | null]>([
   const notice = await noticeAt(state, storedState);
   expect(notice.words()).toBe(words);
   // Some cases log a failed load or a page that is no longer open.
-  for (const level of ['warn', 'error'] as const) claimConsole(level);
+  claimConsole('warn');
+  claimConsole('error');
 });
 
 test('when the visitor presses Close, the notice disappears', async () => {
