@@ -51,7 +51,7 @@ export const conflictIn = (state: ApplicationState): HttpProblem =>
     outcome: outcomeOf(state),
   });
 
-/** Returns the status of an application, as the site shows it. Its only personal data is a masked email address. */
+/** Returns the status of an application, as the site shows it. Only a masked email address identifies the applicant. */
 export async function applicationStatusOf(
   { now, expiryDay, settings }: BankContext,
   tx: Tx,
