@@ -2,8 +2,8 @@
 export const minimumAge = 18;
 
 /**
- * The limits of both forms and of the code (specification, sections 5 and 9). Amounts in rubles, terms in months, ages
- * and experience in years, lengths in characters.
+ * The limits of the application form, the scoring form and the confirmation code (specification, sections 5 and 9).
+ * Amounts in rubles, terms in months, ages and experience in years, lengths in characters.
  */
 export const limits = {
   amount: { min: 150_000, max: 600_000, step: 1_000, initial: 150_000 },

@@ -30,7 +30,7 @@ export type Problem = {
   detail?: string | undefined;
   /** Remaining attempts for the current code. */
   triesLeft?: number | undefined;
-  /** Seconds until a new code can be sent once the attempts are used up; 0 if now. */
+  /** Seconds from this response until a new code can be sent if all remaining attempts fail; 0 if at once. */
   secondsToNextCode?: number | undefined;
   /** The application's outcome, if its state does not allow the call (409). */
   outcome?: ApplicationOutcome | undefined;

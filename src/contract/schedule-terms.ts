@@ -16,7 +16,7 @@ export function termsOf({ psk, version: _, paymentSchedule, ...credit }: Credit)
   };
 }
 
-/** The payment if all payments are equal, otherwise undefined. The last payment may differ because of rounding. */
+/** The payment if all payments but the last are equal, otherwise undefined. Rounding may change the last payment. */
 function equalPayment([first, ...others]: PaymentSchedule): number | undefined {
   const isEqual = others.slice(0, -1).every(({ totalPayment }) => totalPayment === first?.totalPayment);
   return isEqual ? first?.totalPayment : undefined;

@@ -41,8 +41,8 @@ export const lazyPages: Record<keyof Pages, () => Promise<LoadedPage>> = {
   loan: once(async () => {
     const [loan, { LoanFlow, loadScreens }] = await Promise.all([start(), loadFirstScreens()]);
     const isPrerendered = loan.firstSnapshot.matches({ steps: { application: 'fillingForm' } });
-    // The prerendered form needs neither client nor later screens yet. In any other state, the first screen may be a
-    // later screen, so the later screens are loaded before the page is shown.
+    // The prerendered form needs neither client nor later screens yet. Any other state may need a later screen at once,
+    // so the later screens are loaded before the page is shown.
     if (isPrerendered)
       void whenIdle()
         .then(loadClient)

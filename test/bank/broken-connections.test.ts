@@ -58,7 +58,7 @@ test('calls for a locked row get 503, and other calls succeed meanwhile', async 
   expect((await applicant.chooseOffer()).status).toBe(200);
 });
 
-test('a start fails if another process keeps a table locked', async () => {
+test('the bank fails to start if another process keeps a table locked', async () => {
   await server.client.query('begin');
   await server.client.query('lock table setting in access exclusive mode');
   await expect(openTestBank({ databaseUrl: server.url })).rejects.toThrow(

@@ -32,7 +32,7 @@ test('a corrected clock is no longer in doubt', () => {
   expect(nextLook({ seenAt: 5 * day }, 0)).toEqual({ seenAt: 0 });
 });
 
-test('a bank whose clock is 31 days ahead expires and erases no application, and reports those due for erasure; the command `erase expired` erases them', async () => {
+test('a bank whose clock is 31 days ahead neither expires nor erases an application, but reports those due for erasure; the command `erase expired` erases them', async () => {
   const dataDir = await databaseFolder();
   const before = await openTestBank({ dataDir });
   const unfinished = await applicantIn(before.url, 'APPROVED');

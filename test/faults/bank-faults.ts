@@ -106,7 +106,7 @@ function lifetime(kills: number): number {
   return kills % 15 === 14 ? 25_000 : Math.random() * 1200;
 }
 
-/** Injects a random fault and resolves to its name once the bank is serving again. */
+/** Kills the bank or, in a soak, injects a random fault. Resolves to the fault's name once the bank serves again. */
 async function injectFault(bank: BankProcess, mail: Awaited<ReturnType<typeof faultyMailServer>>) {
   const drawn = isSoak ? Math.random() : 0;
   if (drawn < 0.3) {

@@ -14,17 +14,17 @@ test('Back and Forward restore the scroll position, even on pages that load data
   await respondTo(page, 'loadSchedule', { json: { credit: { paymentSchedule: someSchedule } } });
   const top = () => page.evaluate(() => window.scrollY);
   const see = (words: string) => page.getByRole('main').getByText(words).first().waitFor();
-  /** Scrolls the page to `from`, clicks a link in the header, and expects the linked page to start at its top. */
-  const go = async (from: number, link: string, words: string) => {
+  /** Scrolls the page to `position`, clicks a link in the header, and expects the linked page to start at its top. */
+  const go = async (position: number, link: string, words: string) => {
     await page.evaluate(
-      (to) =>
+      (y) =>
         new Promise<void>((scrolled) => {
           window.addEventListener('scrollend', () => scrolled(), { once: true });
-          window.scrollTo(0, to);
+          window.scrollTo(0, y);
         }),
-      from,
+      position,
     );
-    expect(await top()).toBe(from);
+    expect(await top()).toBe(position);
     await page.locator(`header a[href="#${link}"]`).first().dispatchEvent('click');
     await see(words);
     await expect.poll(top).toBe(0);

@@ -6,7 +6,7 @@ import { tabOf, type Visitor, visitorIn } from './visitor.ts';
 /** A context that visitors use one after another. Its first page stays open to keep the renderer process alive. */
 type SharedContext = { context: BrowserContext; width: number; isTaken: boolean };
 
-/** The browser and its contexts are shared by all test files of a worker, and are closed with the worker. */
+/** The browser and the shared contexts serve all test files of a worker, and are closed with the worker. */
 let opening: Promise<Browser> | undefined;
 const sharedContexts: SharedContext[] = [];
 

@@ -8,7 +8,7 @@ const resendLimits = { pauseSeconds: 30, perDay: 5 } as const;
 const resendsOfLastDay = (emails: ApplicationEmailRow[], now: Date): ApplicationEmailRow[] =>
   emails.filter(({ isResend, requestedAt }) => isResend && isInLast24Hours(requestedAt, now));
 
-/** The kind of email that is resent by default: the kind of the last email that was not a resend. */
+/** The kind of email resent by default: that of the last email that was not a resend. `emails` are newest first. */
 export const defaultResendKind = (emails: ApplicationEmailRow[]): EmailKind | undefined =>
   emails.find(({ isResend }) => !isResend)?.kind;
 

@@ -5,7 +5,7 @@ import type { Database } from '../store/store.ts';
 import type { ApplicationState } from '../store/tables.ts';
 import { applicationsOf, belongsTo, isEmailAddress, unknownSubject } from './find-applications.ts';
 
-/** The tables with rows about an application, except emails and link tokens: deleting the application deletes these. */
+/** Tables with rows about an application. Not `email` and `linkToken`: their rows are deleted with the application. */
 const applicationTables = ['transition', 'document', 'code', 'storedResponse'] as const;
 
 /** Small, because the embedded database serves no other call during a batch. */

@@ -12,8 +12,8 @@ import type { Call } from './operation.ts';
  * example to keep the count of wrong codes; if `work` throws one, the transaction rolls back.
  *
  * With an Idempotency-Key, the response is stored in the same transaction, for a day. A repeated request gets the
- * stored response and has no effect; a different request with the key gets 409. If the first one is in progress, the
- * second waits for it. A thrown problem is not stored. Erasing the application `applicationId` erases the response too.
+ * stored response and has no effect; a different request with the key gets 409. Both wait while the first request is in
+ * progress. A thrown problem is not stored. Erasing the application `applicationId` erases the response too.
  */
 export async function withIdempotency(
   { bank, request, reply }: Call,
@@ -64,8 +64,8 @@ type Hashes = { keyHash: Buffer; requestHash: Buffer };
 const keyFormat = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * The hashes of the Idempotency-Key and of the request; undefined without a key. The request is hashed with the key,
- * so that nobody can guess the request from the database. Throws HttpProblem 400 if the key is malformed.
+ * The hashes of the Idempotency-Key and the request; undefined without a key. The request is hashed with the key, which
+ * is not stored, so nobody can guess the request from the database. Throws HttpProblem 400 for a malformed key.
  */
 function hashesOf({ headers, method, url, body }: FastifyRequest): Hashes | undefined {
   const key = headers['idempotency-key'];

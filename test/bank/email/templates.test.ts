@@ -222,7 +222,7 @@ const asHtml = (line: string): string[] => {
   return /^[^:]{4,20}: [^:]+$/.test(line) ? line.split(': ') : [line];
 };
 
-test.each(cases)('%s is the same in text and HTML', (kind, application, subject, lines, notYou) => {
+test.each(cases)('the email %s is the same in text and HTML', (kind, application, subject, lines, notYou) => {
   expect(render(kind, application).subject).toBe(subject);
   expect(textLines(kind, application)).toEqual([...lines, question, notYou, '-- ', 'NeoBank', footer, '']);
   const { html } = render(kind, application);

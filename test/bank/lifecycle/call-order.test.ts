@@ -15,7 +15,7 @@ let applicants = 0;
 const newApplicant = (state: ApplicantState) =>
   applicantIn(bank.url, state, { email: `applicant.${applicants++}@example.com` });
 
-/** Makes the call, which is a wrong code or a method of the applicant. */
+/** Calls the applicant's method named `call`; for `wrong code`, sends a code that was not emailed. */
 async function answerTo(call: string, applicant: Applicant, state: ApplicantState): Promise<Answer> {
   if (call !== 'wrong code') return applicant[call as 'chooseOffer']();
   const hasCode = state === 'DOCUMENT_CREATED, code sent' || state === 'CREDIT_ISSUED';

@@ -70,7 +70,7 @@ export const outcomes: Record<StepCall, Outcome> = {
   },
   cancelApplication: {
     during: 'leaving.cancelling',
-    // Only a refusal changes the screen.
+    // The screen shows the cancellation before the bank responds; only a refusal changes it.
     sends: [ownId, {}],
     success: 'leaving.cancelling',
     failure: 'leaving.cancelling',

@@ -6,10 +6,10 @@ import { isReloaded } from '#site/ui/reload-once.ts';
 
 /** True while React replaces a busy screen. If an area replaces it, the area takes the focus. */
 let isBusyScreenEnding = false;
-/** True while an action leads from a separate page back to an area. */
+/** True while an action leads from a page without an area, such as the leave page, back to an area. */
 let isAreaExpected = false;
 
-/** Wraps an action that leads from a separate page back to an area, such as the button that closes the leave page. */
+/** Wraps an action that leads from a page without an area, such as the leave page, back to an area. */
 export const toArea = (action: () => void) => () => {
   isAreaExpected = true;
   action();
@@ -21,8 +21,8 @@ export const toArea = (action: () => void) => () => {
 
 /**
  * Returns the ref for the heading of an area. The heading takes the focus if the area replaces a busy screen
- * (`useFocusRestore`), the focused element or a separate page (`toArea`), or if the site has reloaded itself. The area
- * then scrolls to the window's top. Nothing happens when the visitor opens a page.
+ * (`useFocusRestore`), the focused element or a page without an area (`toArea`), or if the site has reloaded itself. The
+ * area then scrolls to the window's top. On the first page of a visit, nothing happens.
  */
 export function useAreaFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,12 +39,12 @@ export function useAreaFocus() {
 }
 
 /**
- * Restores the focus after `busy`, because a browser takes the focus from a disabled element. If an area replaces the
- * busy screen, the area's heading takes the focus instead.
+ * Restores the focus after `busy`. Until then, the screen is inert, so the browser takes the focus from its element. If
+ * an area replaces the busy screen, the area's heading takes the focus instead.
  */
 export function useFocusRestore(busy: boolean): void {
   const focusedBefore = useRef<Element | null>(null);
-  // Read while rendering: by the time an effect runs, the disabled element has lost the focus.
+  // Read while rendering: by the time an effect runs, the inert element has lost the focus.
   if (busy) focusedBefore.current ??= document.activeElement;
   useLayoutEffect(() => {
     if (!busy) {

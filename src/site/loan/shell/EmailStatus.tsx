@@ -69,7 +69,7 @@ function statusText(status: ApplicationStatus | null, address: string | null): s
 /** The link from the page of a completed step to the step that is due. */
 export function ContinueLink() {
   const { applicationId, currentStep } = useApplication();
-  // `code` is the current step as soon as the code page opens, when the furthest step done is still `signing`.
+  // `currentStep` is the furthest step done, but becomes `code` as soon as the code page opens.
   const done = currentStep === 'code' ? 'signing' : currentStep;
   return (
     <p>
