@@ -5,14 +5,16 @@ import type { Credit, PaymentSchedule } from './schedule.ts';
 /** The terms of a credit, with missing ones calculated from the schedule if possible; null for an empty schedule. */
 export function termsOf({ psk, version: _, paymentSchedule, ...credit }: Credit): CreditTerms | null {
   if (paymentSchedule.length === 0) return null;
+  // Another bank may send an opening row without a payment.
+  const payments = paymentSchedule.filter((row) => row.totalPayment > 0);
   return {
     ...credit,
     amount: credit.amount ?? sum(paymentSchedule.map((row) => row.debtPayment)),
-    term: credit.term ?? paymentSchedule.length,
-    monthlyPayment: credit.monthlyPayment ?? equalPayment(paymentSchedule),
+    term: credit.term ?? payments.length,
+    monthlyPayment: credit.monthlyPayment ?? equalPayment(payments),
     totalPayment: sum(paymentSchedule.map((row) => row.totalPayment)),
     fullCost: psk,
-    firstPaymentDate: paymentSchedule.find((row) => row.totalPayment > 0)?.date,
+    firstPaymentDate: payments[0]?.date,
   };
 }
 

@@ -65,11 +65,11 @@ test('if the payments before the last one differ, the terms have no monthly paym
   expect(termsOf({ paymentSchedule })).toMatchObject({ monthlyPayment: undefined, totalPayment: 1615.02 });
 });
 
-test('the first payment date is that of the first row with a payment', () => {
+test('a row without a payment changes no term of the credit', () => {
   const [first] = someCredit.paymentSchedule;
-  const opening = { ...first, number: 0, date: '2026-11-21', totalPayment: 0 };
+  const opening = { ...first, number: 0, date: '2026-11-21', totalPayment: 0, debtPayment: 0 };
   const paymentSchedule = [opening, ...someCredit.paymentSchedule] as Credit['paymentSchedule'];
-  expect(termsOf({ paymentSchedule })).toMatchObject({ firstPaymentDate: '2026-12-21' });
+  expect(termsOf({ paymentSchedule })).toEqual(termsOf(someCredit));
 });
 
 test('an empty schedule has no terms', () => {
