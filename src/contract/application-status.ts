@@ -12,7 +12,7 @@ export const applicationOutcome = z.literal(outcomes);
 
 /** The application's status, the same on every device. */
 export const applicationStatus = z.object({
-  /** The furthest step done. */
+  /** The furthest completed step; after a cancellation or expiry always step 1. */
   currentStep: stepNumber,
   outcome: applicationOutcome,
   /** The latest email. `to` is the masked address; `sentAt` is an ISO date and time, null while the email is queued. */

@@ -14,7 +14,10 @@ import { secondsToIssueCode } from './code-budgets.ts';
 import { shownTerms } from './shown-credit.ts';
 import { isPastValidity, keptUntil } from './validity.ts';
 
-/** For each state, the furthest step that is certainly done, and the outcome. */
+/**
+ * For each state, the furthest step that every application in the state has completed, and the outcome. Cancelled and
+ * expired applications count as at step 1: their step no longer matters.
+ */
 const statusOf: Record<ApplicationState, [step: Step, ApplicationOutcome]> = {
   PREAPPROVAL: ['application', 'open'],
   APPROVED: ['application', 'open'],
@@ -28,7 +31,7 @@ const statusOf: Record<ApplicationState, [step: Step, ApplicationOutcome]> = {
   EXPIRED: ['application', 'expired'],
 };
 
-/** The furthest step done. Until the outcome is final, an emailed link to a step proves the preceding step done. */
+/** The furthest completed step, for an open outcome: an emailed link to a step proves the preceding step completed. */
 function currentStepOf(state: ApplicationState, emails: ApplicationEmailRow[]): Step {
   const [step, outcome] = statusOf[state];
   if (finalOutcomeOf(outcome)) return step;

@@ -23,7 +23,7 @@ const confirmRestart = vi.fn();
 beforeEach(() => confirmRestart.mockClear());
 afterEach(() => clearDrafts());
 
-/** Shows the screen after step 2 and returns its text. `status` is null until the bank has sent the status. */
+/** Shows the screen of a submitted scoring form and returns its text. `status` is null until the bank has sent the status. */
 async function show(status: ApplicationStatus | null, isDeclined = false) {
   const { bank, email } = emailOf();
   render(

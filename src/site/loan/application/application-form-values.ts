@@ -4,8 +4,8 @@ import { groupedInteger } from '../format.ts';
 import type { ApplicationFormValues } from './application-form-schema.ts';
 
 /**
- * The initial values of the application form (specification, section 5). The other fields are empty and have no
- * default: React Hook Form then reads the input, which may contain text typed before hydration.
+ * The initial values of the amount and the term (specification, section 5). The other fields are empty at first. They
+ * get no default value, so that React Hook Form keeps text that was typed into their inputs before hydration.
  */
 export const defaultApplication = {
   amount: groupedInteger(limits.amount.initial),

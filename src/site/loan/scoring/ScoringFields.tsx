@@ -69,7 +69,7 @@ export function ScoringFields() {
   );
 }
 
-/** When the field is left, whole rubles are shown as parsed: `60 000,00 ₽` becomes `60000`. Other text stays. */
+/** When the field loses focus, a whole number of rubles is reformatted: `60 000,00 ₽` becomes `60000`. Other text stays. */
 function SalaryField() {
   const { getValues, setValue } = useFormContext<ScoringFormValues>();
   const showSalary = () => {
