@@ -67,11 +67,11 @@ export const loanMachine = setup({
       supportsStatus: context.supportsStatus || context.requestedPage.token !== null,
     })),
     clearToken: assign(({ context }) => ({ requestedPage: { ...context.requestedPage, token: null } })),
-    /** Adopts the state stored by the browser or the bank. If its application is known, details that it lacks stay. */
+    /** Adopts the state stored by the browser or the bank. For the same application, keeps details missing there. */
     setStoredState: assign(({ context, event }) => {
       const stored = 'storedState' in event ? event.storedState : outputOf('resumeApplication', event);
-      const known = stepGuard.isKnownIn(stored, context) ? context : noApplication;
-      const { supportsStatus, chosenOffer, creditTerms } = known;
+      const kept = stepGuard.isKnownIn(stored, context) ? context : noApplication;
+      const { supportsStatus, chosenOffer, creditTerms } = kept;
       return { supportsStatus, chosenOffer, creditTerms, ...stored, ended: stored.ended ?? context.ended };
     }),
     /** New offers begin a new application, so they replace the offers, step and details of the previous one. */
@@ -84,7 +84,7 @@ export const loanMachine = setup({
     /** Advances `currentStep` to the page's step; never moves it back. Scoring clears the terms, as they may change. */
     setStepDone: assign(({ context, event }) => {
       const step = context.requestedPage.page as Step;
-      // All calls that complete a step share one output type. The event that opens the code page may have no output.
+      // The calls of steps 2 to 4 share this output type. The other events of this action may have no output.
       const output = outputOf('sendScoring', event);
       return {
         currentStep: furtherStep(context.currentStep, step),

@@ -10,7 +10,7 @@ import { withApplication } from './with-application.ts';
 
 /**
  * POST /application/:applicationId/email: resends the last completed step's email, with a new link or code. With
- * `{email: 'documents'}`, resends the documents while they can be signed. The application id is enough proof, because
+ * `{email: 'documents'}`, resends the documents while they can be signed. A caller needs only the application id, as
  * only the applicant receives the email. Limits: email/resend-limits.ts and, for codes, lifecycle/code-budgets.ts.
  */
 export const resendEmail: Operation<'resendEmail'> = (call) =>
@@ -18,7 +18,7 @@ export const resendEmail: Operation<'resendEmail'> = (call) =>
     const { bank, id, body } = call;
     const { email } = application.request;
     const emails = await emailsOf(tx, id);
-    const kind = body.email === 'documents' ? documentsOf(application) : defaultResendKind(emails);
+    const kind = body.email === 'documents' ? documentsKind(application) : defaultResendKind(emails);
     if (!kind || ['CLIENT_DENIED', 'EXPIRED'].includes(application.state))
       throw conflictIn(application.state);
     const retryAfter = secondsToResend(emails, bank.now());
@@ -32,5 +32,5 @@ export const resendEmail: Operation<'resendEmail'> = (call) =>
   });
 
 /** The kind of the email with the documents; undefined if they cannot be signed in this state. */
-const documentsOf = ({ state }: Application): EmailKind | undefined =>
+const documentsKind = ({ state }: Application): EmailKind | undefined =>
   isAllowedIn(state, 'sign') ? 'loanDocuments' : undefined;

@@ -21,7 +21,7 @@ export async function databaseFolder(): Promise<string> {
   return folder;
 }
 
-/** Creates a folder like the build output, with this page as `index.html`. It is removed after the file's last test. */
+/** Creates a folder like the build output, with `page` as `index.html`. Removed after the test file's last test. */
 export function builtFolder(page = '<!doctype html><title>NeoBank</title>'): string {
   const folder = newFolder();
   mkdirSync(join(folder, 'assets'));
