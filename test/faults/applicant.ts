@@ -11,8 +11,8 @@ const codeTimeout = 60_000;
 export type Finished = { name: string; id: string; isCancelled: boolean; schedule: unknown; resent: number };
 
 /**
- * Applies for a card, or cancels on the way if `isCancelled`. A call that gets no response, or 408, 429 or 503, is
- * repeated with the same Idempotency-Key. Other failures end the run, but a failed `confirmCode` is found by audit.ts.
+ * Applies for a card, or cancels on the way if `isCancelled`. Repeats a call that gets no response, or 408, 429 or 503,
+ * with the same Idempotency-Key. Other failures end the run, but a failed `confirmCode` does not: audit.ts reports it.
  */
 export async function applicant(
   url: () => string,

@@ -36,7 +36,7 @@ test.each(restingStates)('in %s, each event leads to the specified state', async
     const reached = observed(loan, loan.state() as RestingState);
     expect([event, factsOf(reached)]).toEqual([event, factsOf(expected)]);
   }
-  // Failed calls and pages out of order are logged; this test does not check the messages.
+  // Failed calls and requests for pages that are not open are logged; this test does not check the messages.
   claimConsole('error');
   claimConsole('warn');
 });

@@ -20,7 +20,7 @@ export function prerender(): Plugin[] {
   let styles = '';
   return [
     {
-      // Runs before Vite lists the style sheets that each lazy import loads: the removed sheets must not be listed.
+      // Runs before Vite lists the style sheets that each lazy import loads: the sheets taken here must not be listed.
       name: 'prerender-styles',
       apply: 'build',
       generateBundle: {

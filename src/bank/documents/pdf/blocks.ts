@@ -34,7 +34,7 @@ function textBlock(
 const clauseLabelWidth = 28;
 const clauseGap = 3;
 
-/** A section of numbered sentences (2.1, 2.2 and so on in section 2). Its heading stays with the first sentence. */
+/** A section of numbered sentences (2.1, 2.2 and so on in section 2). Its heading and first sentence share a page. */
 export function clauses(doc: PdfDocument, section: number, name: string, sentences: string[]): Block[][] {
   const { pdf, root, left, width } = doc;
   const top = heading(doc, `${section}. ${name}`);

@@ -39,7 +39,7 @@ export function AccessDenied() {
           {start}
         </Button>
       </p>
-      {/* Not offered if `applicationId` is an id of another bank: that bank may not be able to send a link. */}
+      {/* Only if `applicationId` is in our bank's format: another bank behind the site may not send links. */}
       {email && ownApplicationNumber(applicationId) && (
         <>
           <p>{newLink.text}</p>
