@@ -50,9 +50,10 @@ export async function startBank(settings: Settings, options: BankOptions = {}) {
     return stopping;
   };
   try {
-    const server = await openServer(settings.host, settings.port);
+    const { host, port, metricsPort } = settings;
+    const server = await openServer(host, port);
     opened.defer(() => server.close());
-    const hostUrl = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}`;
+    const hostUrl = `http://${host.includes(':') ? `[${host}]` : host}`;
     const publicUrl = settings.publicUrl ?? `http://localhost:${server.port}`;
     const store = await openStore(settings);
     opened.defer(() => store.close());
@@ -84,7 +85,6 @@ export async function startBank(settings: Settings, options: BankOptions = {}) {
       publicUrl,
       settings,
     };
-    const { host, metricsPort } = settings;
     const metrics = metricsPort === undefined ? undefined : await serveMetrics(host, metricsPort, db);
     if (metrics) opened.defer(() => metrics.stop());
     const app = await createApp(server.server, { ...settings, publicUrl, reportError, log });

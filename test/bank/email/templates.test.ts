@@ -291,7 +291,7 @@ test.each<[RefusalReason, string]>([
   ]);
 });
 
-test('if only the amount is too high, the refusal has the possible amount', () => {
+test('if only the amount is too high, the refusal has the highest possible amount', () => {
   expect(textLines('applicationDenied', refused(['amountOverTwentySalaries'], 25_000))).toContain(
     'With your salary, we can offer up to 500 000 ₽. You can apply for this amount now.',
   );

@@ -17,7 +17,7 @@ test.each([
   ['/#/loan/a1b2/document', 'wait', null, null],
   ['/#/nowhere', 'wait', null, null],
 ])(
-  'before the scripts load, %s has the data-shell %s and the heading %s (null: the main part is empty); if the page is prerendered, React then neither replaces nor changes its elements',
+  'before the scripts load, %s has the data-shell %s and the heading %s (null: the main part is empty); once React has hydrated %s (null: not checked), no element is replaced or changed',
   async (path, shell, heading, element) => {
     const { page, consoleMessages } = await fixture.visitor(390);
     await page.addInitScript(() => {

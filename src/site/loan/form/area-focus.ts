@@ -39,8 +39,8 @@ export function useAreaFocus() {
 }
 
 /**
- * Restores the focus after `busy`. Until then, the screen is inert, so the browser takes the focus from its element. If
- * an area replaces the busy screen, the area's heading takes the focus instead.
+ * Restores the focus after `busy`. While `busy`, the screen is inert, so its focused element loses the focus. If an area
+ * replaces the busy screen, the area's heading takes the focus instead.
  */
 export function useFocusRestore(busy: boolean): void {
   const focusedBefore = useRef<Element | null>(null);

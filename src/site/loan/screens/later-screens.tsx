@@ -64,7 +64,6 @@ function screenOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
     />
   );
 
-  /** The decision and the link to the next step, shown after step 2 and on every later visit to it. */
   const decision = () => (
     <ScoringSent
       isRevisited={snapshot.matches({ steps: { scoring: 'reviewingDecision' } })}
