@@ -8,7 +8,7 @@ import { atFocus } from '../support/visitor.ts';
 
 const fixture = journeyFixture();
 
-test('Back and Forward restore the scroll position, even on pages that load data; each button of the leave page opens a page whose heading is focused and in the window', async () => {
+test('Back and Forward restore the scroll position, even on pages that load data; "Back to your application" and "Start over" open pages whose heading is focused and in the window', async () => {
   const { page } = await fixture.visitor(390);
   await seedStorage(page, storedBefore('schedule'));
   await respondTo(page, 'loadSchedule', { json: { credit: { paymentSchedule: someSchedule } } });

@@ -4,7 +4,7 @@ import type Axe from 'axe-core';
 import type { CDPSession, Page } from 'playwright-core';
 import type { RestingState } from './spec/screens.ts';
 
-/** True if `TEST_DOSE` is `full`: axe checks whole pages in every scheme, and the graph test tries all page loads. */
+/** True if `TEST_DOSE` is `full`: axe checks whole pages in every scheme, and graph.test.ts tries all page loads. */
 export const isFullDose = process.env.TEST_DOSE === 'full';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -112,7 +112,7 @@ function tooSmall(least: number): string[] {
   );
 }
 
-/** Runs in the page: elements, except news cards, beyond `width`. Not `innerWidth`: a phone widens it to fit them. */
+/** Runs in the page: returns elements, except news cards, beyond `width`. On a phone, `innerWidth` grows to fit these. */
 const beyondTheRightEdge = (width: number): string[] =>
   [...document.querySelectorAll('main *')]
     .filter((part) => !part.closest('svg, .news-card'))

@@ -26,7 +26,7 @@ export async function makeTemplate(): Promise<string> {
   return template;
 }
 
-/** A hash that changes with the database engine, the email queue, the migrations and the template's program. */
+/** A hash that changes with the packages (database engine, email queue), the code of the store and `maker`. */
 function schemaHash(): string {
   const hash = createHash('sha256');
   const sources = globSync('src/bank/store/**/*.ts', { cwd: root }).sort();
