@@ -29,7 +29,7 @@ test.each([
   expect(loan.actor.getSnapshot().context.requestedPage.token).toBeNull();
 });
 
-test.each(steps)('with %s done, an emailed link shows the page that the step guard allows', async (step) => {
+test.each(steps)('after step %s, an emailed link shows the page that the step guard allows', async (step) => {
   const loan = opened(otherApplication);
   await loan.bank.answer('resumeApplication', resumedAt(step));
   const shown = stepGuard.signing[step];
@@ -56,7 +56,7 @@ test.each([null, 429, 500, 503])(
 test.each([
   [storedAt('scoring'), true],
   [otherApplication, false],
-])("a link sets supportsStatus and keeps only its application's choice; kept: $1", async (stored, isKept) => {
+])("a link sets supportsStatus and clears another application's choice; kept: $1", async (stored, isKept) => {
   const chosenOffer = offersOf('a1b2')[1] ?? null;
   const loan = opened({ ...stored, chosenOffer });
   await loan.bank.answer('resumeApplication', resumedAt('schedule'));

@@ -15,7 +15,7 @@ const { values } = parseArgs({
     shrink: { type: 'string', default: '60' },
   },
 });
-/** After these visits, a new bank starts: the old one may doubt its clock, which visits advance by days, and erase nothing. */
+/** A new bank starts after this many visits. They advance the clock by days; a bank that doubts it stops erasing. */
 const visitsPerBank = 50;
 
 const visits = Number(values.visits);
