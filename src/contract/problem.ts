@@ -30,11 +30,11 @@ export type Problem = {
   detail?: string | undefined;
   /** Remaining attempts for the current code. */
   triesLeft?: number | undefined;
-  /** Seconds from this response until a new code can be sent if all remaining attempts fail; 0 if at once. */
+  /** If all remaining attempts fail: the seconds from this response until a new code can be emailed. */
   secondsToNextCode?: number | undefined;
   /** The application's outcome, if its state does not allow the call (409). */
   outcome?: ApplicationOutcome | undefined;
-  /** Each refused field with a RuleCode. The field `code` has a CodeFault if the entered code was once valid. */
+  /** Each refused field with a RuleCode. A confirmation code may have a CodeFault instead. */
   errors?: { field: string; code: string }[] | undefined;
 };
 

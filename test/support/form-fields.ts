@@ -23,7 +23,7 @@ export async function leave(name: string): Promise<void> {
 /** Waits for the validation of a field, and then of a second field that depends on it. */
 export const settled = () =>
   act(async () => {
-    for (const _ of ['its own', 'the other']) await new Promise<void>((done) => setTimeout(done));
+    for (const _ of ['the field', 'the second field']) await new Promise<void>((done) => setTimeout(done));
   });
 
 /** The error message that describes a field to assistive technology; null if the field is valid. */

@@ -42,7 +42,7 @@ export const awaitEmail = (url: string, to: string, words: string): Promise<Mail
     throw new Error(`No email '${words}' arrived`, { cause });
   });
 
-/** Waits until the address has one email per element of `words`, with these words in its subject, and no other. */
+/** Waits until the address has one email per element of `words`, with that element in its subject, and no other. */
 export async function expectEmails(url: string, to: string, words: string[]): Promise<void> {
   const expected = words.toSorted().join(', ');
   const subjectsOf = (emails: MailboxEmail[]) =>

@@ -50,7 +50,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
     focus = pathOf(page) === '/' ? null : headingIn(expected);
     await visit('/');
     await compare(page, expected, focus);
-    // Only now, because a call of the previous path may arrive during the visit. No call of the home page is paused.
+    // Drops the previous path's calls, which may still arrive during the visit. The home page's calls are not paused.
     await calls.drop();
     addresses = ['/'];
   }

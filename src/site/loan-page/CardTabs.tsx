@@ -83,7 +83,6 @@ function Faq() {
   );
 }
 
-/** A list of figures, each with its text. */
 function FigureList({ items }: { items: { figure: string; text: string }[] }) {
   return (
     <ul className="figure-list">
