@@ -14,7 +14,7 @@ export const requiredOr = (code: RuleCode) => ({
 
 /**
  * Latin letters (with or without accents), spaces, dots and hyphens, with at least one letter (specification, section
- * 5). Limited to the letters in the font of the PDF documents: no Roman numerals, full-width or phonetic letters.
+ * 5). Limited to the letters in the font of the PDF documents: no Roman numerals (Ⅳ), full-width or phonetic letters.
  */
 const latin = /^[\u0300-\u036f .-]*[A-Za-zÀ-ÖØ-öø-ɏḀ-ỿ][\u0300-\u036fA-Za-zÀ-ÖØ-öø-ɏḀ-ỿ .-]*$/;
 const email =

@@ -152,7 +152,7 @@ test('erase works while the bank runs, and the bank still takes applications', a
   await applicantIn(bank.url, 'APPROVED', { email: 'after@example.com' });
 });
 
-test('dead-letters lists and retries nothing if every email was sent', async () => {
+test('if every email was sent, dead-letters lists and retries nothing', async () => {
   expect(await ask('dead-letters')).toEqual([]);
   expect(await ask('dead-letters', 'retry')).toEqual({ queued: 0 });
 });

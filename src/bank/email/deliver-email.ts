@@ -74,7 +74,7 @@ async function applicationContent(
     .select(({ exists }) => exists(later).as('isReplaced'))
     .where('id', '=', applicationId)
     .executeTakeFirstOrThrow();
-  // A welcome email has no application; the first condition only narrows the type of `kind`.
+  // A welcome email never gets here; the first condition only narrows the type of `kind`.
   if (kind === 'newsletterWelcome' || isReplaced) return undefined;
   const onlyEmails = onlyEmailsIn[application.state];
   if (onlyEmails && !onlyEmails.includes(kind)) return undefined;

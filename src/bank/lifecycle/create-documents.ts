@@ -7,7 +7,7 @@ const inProgress = new Map<string, Promise<void>>();
 
 /**
  * Renders and stores the documents of an accepted schedule, unless they exist. The job that emails them calls this and
- * is retried if the process is killed. The call to sign also calls it, because a slow mail server can delay the job.
+ * is retried if the process is killed. Signing also calls this, because a slow mail server can delay the job.
  */
 export function createDocuments(bank: BankContext, applicationId: string): Promise<void> {
   const started = inProgress.get(applicationId);

@@ -9,7 +9,7 @@ const silenceTimeoutMs = 20_000;
 
 /**
  * Milliseconds after which the server aborts a statement that waits for a lock, any other statement, and a transaction
- * whose process is frozen. Without these limits, one lock that is never released would occupy every connection.
+ * whose process is frozen. Without these limits, statements that wait for one stuck lock could occupy every connection.
  */
 const sessionLimits = {
   lock_timeout: 1_000,

@@ -24,7 +24,7 @@ test.each<[Step, LoanOffer | null, string, string]>([
   ['schedule', null, '#/loan/a1b2/document/sign', 'Step 4 of 5'],
   ['signing', null, '#/loan/a1b2/code', 'Step 5 of 5'],
   ['code', null, '#/loan/a1b2/code', 'Step 5 of 5'],
-])('after the step "%s" (chosen offer: %o), the link leads to %s', (step, chosen, address, words) => {
+])('after the step "%s" (chosen offer: %o), the home page links to %s', (step, chosen, address, words) => {
   store(step, { chosenOffer: chosen });
   show(<HomePage api={emptyApi} />);
   expect(link()).toHaveAttribute('href', address);
