@@ -128,7 +128,7 @@ test('when another tab continues or discards the application, a notice explains 
   await page.getByRole('button', { name: 'Close' }).click();
   await context.setOffline(false);
   await page.getByText(offline).waitFor({ state: 'detached' });
-  // The other tab may have failed to prefetch a screen while it was offline.
+  // If the other tab requested a script while offline, only a reload makes the browser request the script again.
   await other.reload();
   await other.getByRole('button', { name: leaveTexts.ask }).click();
   await other.getByRole('button', { name: 'Start over' }).click();

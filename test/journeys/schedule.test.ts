@@ -21,7 +21,7 @@ const twoYears = Array.from({ length: 24 }, (_, index) => ({
 const address = `${fixture.url}/#/loan/a1b2/document`;
 const loaded = { credit: { paymentSchedule: twoYears } };
 
-test("the schedule can be downloaded as CSV, and the printed page contains only the table, its heading, the bank's name and the day of printing", async () => {
+test("the schedule can be downloaded as CSV; the printed page contains only the table, its heading, the bank's name and the day of printing, in dark text even in the dark theme", async () => {
   const { page, consoleMessages } = await fixture.visitor(1280);
   await seedStorage(page, storedBefore('schedule'));
   await respondTo(page, 'loadSchedule', { json: loaded });

@@ -4,7 +4,7 @@ import { readItem } from './browser-storage.ts';
 /** A stored application that, as far as this browser knows, has not ended. */
 export type OpenApplication = { id: string; currentStep: number; hasChosen: boolean };
 
-/** The expected shape. Nothing is validated: any value may be of another type. */
+/** The expected fields of the three stored items. Nothing is validated: any value may be of another type. */
 type Stored = {
   offers: { applicationId: unknown }[];
   currentStep: number;

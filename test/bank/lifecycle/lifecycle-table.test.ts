@@ -29,7 +29,7 @@ test('the lifecycle equals the table written by hand, cell by cell', () => {
   expect(rows).toEqual(lifecycleByHand.map(({ call: _, ...row }) => row));
 });
 
-test('one path of six events leads to an issued credit', () => {
+test('exactly one path of state changes leads to an issued credit, and it has six events', () => {
   const paths = (state: ApplicationState, path: LifecycleEvent[]): string[] =>
     state === 'CREDIT_ISSUED'
       ? [path.join(' ')]

@@ -78,7 +78,7 @@ test.each([
   ['scoring', 'passportIssueBranch', '123456', '123-456', null],
   ['scoring', 'passportIssueBranch', '123-456', '123-456', null],
   ['scoring', 'passportIssueBranch', '123 456', '123-456', null],
-] as const)('in the %s form, %s shows the pasted text %j as %j', async (form, name, text, seen, words) => {
+] as const)('in the %s form, %s shows pasted %j as %j after blur', async (form, name, text, seen, words) => {
   openForm(form);
   await userEvent.click(field(name));
   await userEvent.paste(text);

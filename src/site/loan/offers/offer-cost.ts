@@ -7,8 +7,8 @@ export const totalCost = ({ monthlyPayment, term }: LoanOffer): number =>
 
 /**
  * Compares the offers by total cost. An offer is open to everyone unless it is for salary clients. `recommended`: the
- * cheapest offers open to everyone; if there are none, the cheapest of all. `lowestCost`: the lowest total cost open to
- * everyone, in rubles; null if no offer is open to everyone, or if all offers cost the same.
+ * cheapest offers open to everyone; if there are none, the cheapest of all. `lowestCost`: the lowest total cost of an
+ * offer open to everyone, in rubles; null if no offer is open to everyone, or if all offers cost the same.
  */
 export function compareCosts(offers: readonly LoanOffer[]) {
   const open = offers.filter(({ isSalaryClient }) => !isSalaryClient);
