@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { operations } from '#contract/operations.ts';
 
-test("the operations are the specification's calls (section 7) and those to cancel, resume, load a status, resend an email", () => {
+test("the operations are the specification's calls (section 7) and those to cancel, to resume, to load a status and to resend an email", () => {
   const calls = Object.entries(operations).map(([name, { method, path }]) => `${name}: ${method} ${path}`);
   expect(calls).toEqual([
     'submitApplication: POST /application',

@@ -15,12 +15,12 @@ export type PausedRequest = {
 export async function pauseRequests(
   page: Page,
   urls: string[],
-  take: (paused: PausedRequest) => unknown,
+  handle: (paused: PausedRequest) => unknown,
 ): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   session.on('Fetch.requestPaused', async (paused) => {
     try {
-      await take({ session, ...paused });
+      await handle({ session, ...paused });
     } catch (error) {
       // The page may have cancelled the request in the meantime.
       const isCancelled = String(error).includes('Invalid InterceptionId');

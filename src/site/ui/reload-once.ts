@@ -3,7 +3,7 @@ import { readItem, writeItem } from './browser-storage.ts';
 import { isOnline } from './connection.ts';
 
 /**
- * Reloads the page if a script file could not be loaded, because an upgrade may have removed the files of the loaded
+ * Reloads the page after a script file could not be loaded, because an upgrade may have removed the files of the loaded
  * build. Reloads once for each build; `build` is the URL of one of its script files. Returns false without reloading if
  * the page of this build was already reloaded, the site does not respond, or sessionStorage is blocked.
  */

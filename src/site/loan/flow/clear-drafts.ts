@@ -4,8 +4,8 @@ import type { LoanActor } from './loan-actor.ts';
 
 /**
  * Deletes the drafts when scoring is sent, the card is issued or the application is removed from this browser. Keeps
- * the application form's draft while the form is shown, and after scoring or a refusal, because the visitor may then
- * request another amount. Returns the unsubscribe function.
+ * the application form's draft while the form is shown, when scoring is sent and when a refused application is removed:
+ * after a refusal, the visitor may request another amount. Returns the unsubscribe function.
  */
 export function clearDraftsWhenSent(actor: LoanActor): () => void {
   let previous = actor.getSnapshot();
