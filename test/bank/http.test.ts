@@ -16,7 +16,7 @@ afterAll(() => expect(bank.reported).toEqual([]));
 
 describe('the site', () => {
   test.each(['/loan', '/loan/a1b2', '/loan/a1b2/document/sign', '/loan/a1b2/code?from=mail'])(
-    'GET %s, a link from the emails of other banks, redirects to the hash route',
+    'GET %s, an application path without #, redirects to the hash route',
     async (path) => {
       const answer = await bank.call('GET', path);
       expect([answer.status, answer.headers.get('location')]).toEqual([302, `/#${path}`]);

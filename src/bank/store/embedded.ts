@@ -15,8 +15,8 @@ setFlagsFromString('--no-wasm-code-gc');
 
 /**
  * Locks the folder and opens its database with the embedded PostgreSQL. A missing database is created. Throws
- * OperatorError if that fails. There is only one connection, so an open transaction makes all other requests wait: in a
- * transaction, await only database calls.
+ * OperatorError on any failure. There is only one connection, so an open transaction makes all other requests wait: in
+ * a transaction, await only database calls.
  */
 export async function openEmbedded(folder: string): Promise<Store> {
   const unlock = lockFolder(folder);

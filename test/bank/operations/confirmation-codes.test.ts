@@ -65,7 +65,7 @@ async function hoursToNextCode(applicant: Applicant) {
 }
 
 test('after twelve wrong codes for a mailbox, no code is checked or sent for a day', async () => {
-  // Nobody enters this applicant's code, so the day begins only later, with the first wrong code.
+  // The day begins when the first code with a wrong attempt is created. This code gets none, so it does not count.
   await applicantWithCode({ email: 'victim@example.com' });
   bank.pass(90);
   for (const name of ['victim', 'VICTIM', 'v.ictim+1'])
@@ -142,7 +142,7 @@ test('a code that is replaced before it is emailed is never emailed', async () =
   expect((await applicant.confirmCode(await applicant.code(2))).status).toBe(200);
 });
 
-test('the response to a wrong code has the time until a new code can be sent once the attempts are used up', async () => {
+test('the response to a wrong code has the time until a new code can be sent if all remaining attempts fail', async () => {
   const applicant = await applicantWithCode();
   for (const nth of [1, 2]) {
     await applicant.code(nth);
