@@ -72,6 +72,6 @@ test('a row without a payment changes no term of the credit', () => {
   expect(termsOf({ paymentSchedule })).toEqual(termsOf(someCredit));
 });
 
-test('an empty schedule has no terms', () => {
+test('a credit with an empty schedule has no terms', () => {
   expect(termsOf({ amount: 1000, term: 2, paymentSchedule: [] })).toBe(null);
 });

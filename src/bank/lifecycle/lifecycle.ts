@@ -4,7 +4,7 @@ import type { Application, ApplicationState, EmailKind } from '../store/tables.t
 type JsonColumn = keyof Pick<Application, 'offer' | 'answers' | 'decision' | 'credit'>;
 
 export type Transition = {
-  /** The states in which the event is allowed. In every other state the event is a conflict. */
+  /** The states in which the event is allowed. In any other, the event is a conflict unless `idempotentIn` applies. */
   from: readonly ApplicationState[];
   to: ApplicationState;
   /** The states in which a repeated request succeeds without effect. A request with other content is a new event. */

@@ -96,7 +96,7 @@ test.each([
             shell = made;
             const { end } = made;
             made.end = () => {
-              // Changes the address after the first, synchronous part of hydration and before the rest.
+              // The site calls `end`, then hydrates a first part synchronously. The address changes before the rest.
               queueMicrotask(() => (address === null ? history.back() : location.assign(address)));
               end();
             };

@@ -88,7 +88,7 @@ test('if the id of an application is a number, its stored email address is found
 });
 
 test.each(['{', '5', '["a1b2",7]', '{"a1b2":"x"}'])(
-  'if the stored text is %s, the email address stays masked',
+  'if the text stored for the email address is %s, the page shows the masked address',
   async (text) => {
     window.sessionStorage.setItem('loan-draft-address', text);
     await emailOfStep();

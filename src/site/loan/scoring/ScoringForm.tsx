@@ -20,7 +20,7 @@ type Props = {
   onReturn?: (() => void) | null;
 };
 
-/** Step 2, the scoring form (sections 2 and 5). */
+/** Step 2, the scoring form (specification, sections 2 and 5). */
 export function ScoringForm({ requestedAmount, fieldErrors, onReturn }: Props) {
   const { currentStep, failed, commands } = useApplication();
   // `currentStep` is the furthest step done. After step 3, the schedule, the bank accepts no other answers.
