@@ -13,7 +13,7 @@ import { type UserEvent, userActions } from './user-actions.ts';
 
 let paths: LoanPath[] | undefined;
 
-/** The shortest path to the state that needs no storage event from another tab. Throws if there is none. */
+/** Among the paths without a `storage.read` from another tab, the shortest to the state. Throws if there is none. */
 function pathToState(state: RestingState): LoanPath {
   paths ??= loanPaths({ with: ['pages', 'ends', 'failures'] });
   const [shortest] = paths
@@ -35,8 +35,8 @@ const bodies: Record<string, unknown> = {
 };
 
 /**
- * Opens the state in a new page, without replaying its whole path: stores the machine's context from before the last
- * `page.request` in the browser, opens the page that this event requests, and applies the events after it. Rejects if
+ * Opens the state in a new page, without replaying its whole path: stores in the browser the machine's context from
+ * before the last `page.request`, opens the page that this event requests, and applies the events after it. Rejects if
  * the expected screen does not appear.
  */
 export async function openState(page: Page, url: string, state: RestingState): Promise<void> {

@@ -17,7 +17,7 @@ export const priorityOf = (isCode: boolean, waiting: number): number =>
 /** Workers of a process. Only `shared` workers take emails of the lowest priority, such as retries. */
 const workerCounts = { first: 12, shared: 6 };
 
-/** Emails of one IP address that all processes together send at a time. If they stall, other workers are free. */
+/** Emails of one IP address that all processes together send at a time. If these stall, other workers are free. */
 const maxPerAddress = 2;
 
 /** Connections of a process to the mail server. After a kill, at most this many emails are sent twice. */
@@ -26,11 +26,10 @@ export const maxConnections = workerCounts.first + workerCounts.shared;
 type Worker = { id: string; isBusy: boolean };
 
 /**
- * Starts the workers. Returns a function that makes an idle worker fetch an email, preferably a `first` worker.
+ * Starts the workers. Returns a function that makes an idle worker, preferably a `first` one, fetch an email.
  * Fetching is the most expensive query of an email. After an email, a `first` worker therefore fetches again only if
- * another email of this process waits, because all workers were busy or because it has to follow an earlier email of
- * its application. `shared` workers poll, and fetch until no email is left, so they find retries and the emails of
- * other processes.
+ * another email of this process waits for a free worker or for an earlier email of its application. `shared` workers
+ * poll, and fetch until no email is left, so they find retries and the emails of other processes.
  */
 export async function startWorkers(
   boss: PgBoss,

@@ -7,6 +7,7 @@ import { bankForFile } from '../support/bank-of-file.ts';
 
 const bank = bankForFile(() => ({ timeZone: 'Pacific/Kiritimati' }));
 
+/** Moves the bank's clock, so the days pass for every applicant; the given one only makes the calls in between. */
 const skipDays = (applicant: Applicant, count: number) => passDays(bank, applicant, count);
 
 const expired = { status: 409, body: { type: 'about:blank', outcome: 'expired' } };
@@ -71,24 +72,23 @@ test('a renewed schedule does not extend the approval', async () => {
   expect(await applicant.acceptSchedule()).toMatchObject(expired);
 });
 
-/** The version of the current schedule. */
-const versionOf = async (applicant: Applicant) => (await creditOf(applicant)).version;
+const scheduleVersionOf = async (applicant: Applicant) => (await creditOf(applicant)).version;
 
 const agree = ({ acceptSchedule }: Applicant, version: unknown) =>
   acceptSchedule({ isAgreed: true, version });
 
 test('after new scoring answers, a consent to the earlier schedule gets 409, and a consent to the current one is accepted', async () => {
   const applicant = await applicantIn(bank.url, 'CC_APPROVED');
-  const seen = await versionOf(applicant);
+  const seen = await scheduleVersionOf(applicant);
   expect(seen).toMatch(/^[\w-]{22}$/);
-  expect(await versionOf(applicant)).toBe(seen);
+  expect(await scheduleVersionOf(applicant)).toBe(seen);
   await applicant.sendScoring({ ...someAnswers, maritalStatus: 'DIVORCED' });
   expect(await agree(applicant, seen)).toMatchObject({ status: 409, body: { type: scheduleRenewed } });
   expect((await applicant.loadStatus()).body).toMatchObject({ currentStep: 2, outcome: 'approved' });
-  const current = await versionOf(applicant);
+  const current = await scheduleVersionOf(applicant);
   expect(current).not.toBe(seen);
   expect((await agree(applicant, current)).status).toBe(200);
-  // A consent after the first one has no effect, whatever its version.
+  // A consent after an accepted one has no effect, whatever its version.
   expect((await agree(applicant, seen)).status).toBe(200);
 });
 
