@@ -7,7 +7,7 @@ import type { Database } from '../store/store.ts';
 
 /**
  * The services and settings of the operations. `now` is the bank's clock and `today` its day in BANK_TIME_ZONE.
- * Expiry is decided by `expiryDay`: today, or an earlier day while `clock` doubts the time. Emails link to `publicUrl`.
+ * Applications expire by `expiryDay`: today, or an earlier day if `clock` doubts the time. Emails link to `publicUrl`.
  */
 export type BankContext = {
   db: Database;
