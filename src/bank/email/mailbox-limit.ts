@@ -10,7 +10,7 @@ import { lockSubjects } from '../store/subject-lock.ts';
  */
 const perDay = { unverified: 20, verified: 200 } as const;
 
-/** The share of a mailbox's emails, less those caused by other IP addresses, that one IP address may cause. */
+/** One IP address may use this share of what the other IP addresses leave of a mailbox's limit. */
 const shareOfCaller = 3 / 4;
 
 /**

@@ -14,7 +14,7 @@ export type Row<State = string> = {
   on?: Partial<Record<UserEvent, State>>;
   /** The visitor can leave or cancel. */
   mayLeave?: true;
-  /** The heading or button that is focused after a call or in a dialog. Default: the heading; if busy, nothing. */
+  /** The heading, button or code box focused after a call or in a dialog. Default: the heading; if busy, nothing. */
   focus?: string;
 };
 
@@ -31,7 +31,7 @@ const issued = 'Congratulations! You have completed your new credit card.';
 /** The value of `focus` for every digit box of the code: these boxes have no text to compare. */
 export const codeBox = 'a code box';
 
-/** Every state that a visitor can rest in. For a visitor with an application, a page opens in its first state here. */
+/** All states a visitor can rest in. For a visitor with an application, a page opens in the first one listed for it. */
 export const states = {
   home: { path: '/', heading: 'Choose the design you like and apply for card right now' },
   otherPage: { path: null, heading: 'Product', words: /Product|Page not found/ },
