@@ -46,7 +46,7 @@ const outcomesOf = ({ children }: LoanSnapshot) =>
 
 /** True if the graph has an edge for the event in this state. */
 function isInGraph(event: LoanEvent, { value }: LoanSnapshot): boolean {
-  // The storage is read once, before any other event.
+  // Start events occur only at the start of a path. A later `storage.read` reports a change in another tab.
   if ((value === 'rehydrating') !== isStart(event)) return false;
   // While an email is awaited, another tab may store any step; in other states, only `application` or `schedule`.
   if (event.type !== 'storage.read' || awaitsEmail(nameOf(value))) return true;
@@ -66,7 +66,7 @@ function serializeState(snapshot: LoanSnapshot): string {
 export const optionalKinds = ['pages', 'tabs', 'ends', 'failures'] as const;
 export type OptionalKind = (typeof optionalKinds)[number];
 
-/** The kind of an event in a state; null in the usual course: the loan page (`application`), then emailed links. */
+/** Returns null in the usual course: the visitor opens the loan page from home, and later steps by emailed links. */
 function kindOf(event: LoanEvent, { value }: LoanSnapshot): OptionalKind | null {
   if (event.type === 'storage.fail' || outcomeIn(event)?.isDone === false) return 'failures';
   if (event.type === 'storage.read') return isStart(event) ? null : 'tabs';

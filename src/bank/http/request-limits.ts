@@ -10,9 +10,9 @@ export const shedLoad = (app: FastifyInstance, served = 250): void =>
   limitConcurrency(app, { served, waiting: 0 }, 'The bank is overloaded. Try again later.', () => 'all');
 
 /**
- * Queues the requests of each address. A flood from one address fills its own queue and leaves most slots to other
- * addresses. `/health` is not queued. Call this before `shedLoad`; otherwise requests that wait here count as in
- * progress there.
+ * Queues the requests of each address. A flood from one address fills its own queue and leaves most slots of `shedLoad`
+ * to other addresses. `/health` is not queued. Call this before `shedLoad`; otherwise requests that wait here count as
+ * in progress there.
  */
 export const queueByAddress = (app: FastifyInstance, max = { served: 50, waiting: 200 }): void =>
   limitConcurrency(app, max, 'Too many requests from this address are waiting.', ({ routeOptions, ip }) =>

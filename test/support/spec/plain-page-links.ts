@@ -27,5 +27,5 @@ export const legalPages: PageLinks = [
   ['/consents', 'Consents'],
 ];
 
-/** Neither the header nor the footer leads to /about. */
+/** Neither the header nor the footer leads to /about; the newsletter section does. */
 export const plainPages: PageLinks = [...mainMenuPages, ['/about', 'About'], ...footerPages, ...legalPages];

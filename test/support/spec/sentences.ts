@@ -1,6 +1,6 @@
 import { type RestingState, screens } from './screens.ts';
 
-/** Texts from the row of a state in `states.ts`. If the row has no `words`, `words()` returns its heading. */
+/** Texts of a state, listed in `states.ts`. For a state without `words` there, `words()` returns the heading. */
 const heading = (state: RestingState) => screens[state].heading;
 const words = (state: RestingState) => String(screens[state].words);
 
@@ -35,8 +35,8 @@ const leaving = [
 const issued = [heading('code.cardIssued'), 'Your credit card will arrive soon. Thank you for choosing us!'];
 
 /**
- * The sentences that `sentencesIn` finds on the screen of each state, written by hand. The bank has a status endpoint
- * only in `scoring.reviewingDecision`. Before you add a sentence, read its whole row: all must be true in that state.
+ * The sentences that `sentencesIn` finds on the screen of each state, written by hand. The test's bank has a status
+ * endpoint only in `scoring.reviewingDecision`. Before you add a sentence, read its row: all must be true in the state.
  */
 export const sentences: Record<Exclude<RestingState, 'home' | 'otherPage'>, readonly string[]> = {
   accessDenied: [heading('accessDenied'), words('accessDenied')],
