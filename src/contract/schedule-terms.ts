@@ -5,8 +5,7 @@ import type { Credit, PaymentSchedule } from './schedule.ts';
 /** The terms of a credit, with missing ones calculated from the schedule if possible; null for an empty schedule. */
 export function termsOf({ psk, version: _, paymentSchedule, ...credit }: Credit): CreditTerms | null {
   if (paymentSchedule.length === 0) return null;
-  // Another bank may send an opening row without a payment.
-  const payments = paymentSchedule.filter((row) => row.totalPayment > 0);
+  const payments = paymentsOf(paymentSchedule);
   return {
     ...credit,
     amount: credit.amount ?? sum(paymentSchedule.map((row) => row.debtPayment)),
@@ -17,6 +16,10 @@ export function termsOf({ psk, version: _, paymentSchedule, ...credit }: Credit)
     firstPaymentDate: payments[0]?.date,
   };
 }
+
+/** The rows with a payment. Another bank may send an opening row without one. */
+export const paymentsOf = (schedule: PaymentSchedule): PaymentSchedule =>
+  schedule.filter(({ totalPayment }) => totalPayment > 0);
 
 /** The payment if all payments but the last are equal, otherwise undefined. Rounding may change the last payment. */
 function equalPayment([first, ...others]: PaymentSchedule): number | undefined {

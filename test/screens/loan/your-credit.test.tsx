@@ -93,6 +93,7 @@ test.each<[string, Partial<CreditTerms>, string[]]>([
     ['The rate and monthly payment are the same as in the offer you chose.'],
   ],
   ['no offered rate', { offeredRate: undefined }, []],
+  ['the same rate, but no offered payment', { rate: 11, offeredMonthlyPayment: undefined }, []],
 ])('for a credit with %s, the comparison has the expected sentences', (_, changes, sentences) => {
   expect(shown({ ...whole, validUntil: undefined, ...changes }).sentences).toEqual(sentences);
 });

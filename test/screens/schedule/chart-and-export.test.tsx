@@ -43,7 +43,13 @@ describe('the chart of the payments', () => {
 
   test('the chart stacks the interest of each payment on the debt, and the highest payment fills the height', () => {
     const { container } = render(
-      <ScheduleChart schedule={[row(1, '2026-12-21', 50, 150), row(2, '2027-01-21', 20, 80)]} />,
+      <ScheduleChart
+        schedule={[
+          row(0, '2026-11-21', 0, 0), // An opening row without a payment.
+          row(1, '2026-12-21', 50, 150),
+          row(2, '2027-01-21', 20, 80),
+        ]}
+      />,
     );
     expect([bars('debt'), bars('interest')]).toEqual([
       'M0.1 100V25h.8V100ZM1.1 100V60h.8V100Z',

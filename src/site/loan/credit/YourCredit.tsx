@@ -35,15 +35,16 @@ export function YourCredit({ credit, isQuiet = false }: Props) {
   );
 }
 
-/** The differences from the chosen offer and their reasons; a warning if the rate rose. Empty if a rate is unknown. */
+/**
+ * The differences from the chosen offer and their reasons; a warning if the rate rose. Empty if a rate is unknown, or if
+ * only the rates are known and they are equal.
+ */
 function RateChange({ credit }: { credit: CreditTerms }) {
   const { rate, offeredRate, monthlyPayment, offeredMonthlyPayment, rateReasons = [] } = credit;
   if (rate === undefined || offeredRate === undefined) return null;
-  const isPaymentChanged =
-    monthlyPayment !== undefined &&
-    offeredMonthlyPayment !== undefined &&
-    monthlyPayment !== offeredMonthlyPayment;
-  if (rate === offeredRate && !isPaymentChanged) return <p>{texts.change.none}</p>;
+  const isPaymentKnown = monthlyPayment !== undefined && offeredMonthlyPayment !== undefined;
+  const isPaymentChanged = isPaymentKnown && monthlyPayment !== offeredMonthlyPayment;
+  if (rate === offeredRate && !isPaymentChanged) return isPaymentKnown && <p>{texts.change.none}</p>;
   const isHigher = rate > offeredRate;
   return (
     <Alert role="note" severity={isHigher ? 'warning' : 'info'} icon={isHigher ? undefined : false}>

@@ -1,4 +1,5 @@
 import type { PaymentSchedule } from '#contract/schedule.ts';
+import { paymentsOf } from '#contract/schedule-terms.ts';
 import { scheduleTexts } from '#site/texts/schedule-review.ts';
 import { formatDate, rubles } from '../format.ts';
 
@@ -6,12 +7,13 @@ const texts = scheduleTexts.chart;
 
 /** A bar for each payment: the interest on top of the debt repayment. The table above the chart lists the amounts. */
 export function ScheduleChart({ schedule }: { schedule: PaymentSchedule }) {
-  const [first, last] = [schedule[0], schedule.at(-1)];
-  const payments = schedule.map(({ debtPayment, interestPayment }) => {
+  const payments = paymentsOf(schedule);
+  const [first, last] = [payments[0], payments.at(-1)];
+  const bars = payments.map(({ debtPayment, interestPayment }) => {
     const debt = Math.max(0, debtPayment);
     return { debt, total: debt + Math.max(0, interestPayment) };
   });
-  const highest = Math.max(0, ...payments.map(({ total }) => total));
+  const highest = Math.max(0, ...bars.map(({ total }) => total));
   if (!first || !last || highest === 0) return null;
   const height = (amount: number) => Math.round((amount / highest) * 1000) / 10;
   return (
@@ -23,7 +25,7 @@ export function ScheduleChart({ schedule }: { schedule: PaymentSchedule }) {
       </ul>
       <svg
         className="schedule-chart__picture"
-        viewBox={`0 0 ${schedule.length} 100`}
+        viewBox={`0 0 ${bars.length} 100`}
         preserveAspectRatio="none"
         role="img"
         aria-labelledby="schedule-chart-title"
@@ -35,11 +37,11 @@ export function ScheduleChart({ schedule }: { schedule: PaymentSchedule }) {
         </desc>
         <path
           className="schedule-chart__debt"
-          d={payments.map(({ debt }, index) => bar(index, 0, height(debt))).join('')}
+          d={bars.map(({ debt }, index) => bar(index, 0, height(debt))).join('')}
         />
         <path
           className="schedule-chart__interest"
-          d={payments.map(({ debt, total }, index) => bar(index, height(debt), height(total))).join('')}
+          d={bars.map(({ debt, total }, index) => bar(index, height(debt), height(total))).join('')}
         />
       </svg>
       <p className="schedule-chart__dates row row--apart note">
