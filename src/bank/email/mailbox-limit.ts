@@ -14,8 +14,9 @@ const perDay = { unverified: 20, verified: 200 } as const;
 const shareOfCaller = 3 / 4;
 
 /**
- * Seconds until the caller can cause another email to `address`; 0 if now. `source` is the hash of the caller's IP
- * address; undefined if nothing is limited. Only waiting and sent emails count. Locks the mailbox until the commit.
+ * The least number of seconds until the caller can cause another email to `address`; 0 if now. `source` is the hash of
+ * the caller's IP address; undefined if nothing is limited. Only waiting and sent emails count. Locks the mailbox until
+ * the commit.
  */
 export async function secondsToNextEmail(
   tx: Tx,

@@ -10,7 +10,7 @@ const positions = new Map<string, number>();
 /** The position to restore after Back or Forward; null once it is restored or the visitor scrolls, clicks or types. */
 let pendingPosition: number | null = null;
 
-/** True after Back or Forward, until the scroll position is restored or the visitor scrolls, clicks or types. */
+/** True after Back or Forward until the recorded position is restored or the visitor scrolls, clicks or types. */
 export const isRevisited = (): boolean => pendingPosition !== null;
 
 /** Records the scroll position of each history entry. Used once, for the whole site. */
