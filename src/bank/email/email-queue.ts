@@ -85,8 +85,6 @@ export async function startEmailQueue(
         try {
           await deliver(job.data.emailId, job.signal);
         } catch (error) {
-          // During a stop, pg-boss records the error, and another process retries the email.
-          if (isStopping) throw error;
           await settleFailure(boss, store.db, job, error, reportError);
         }
       });

@@ -216,3 +216,21 @@ test('an email that cannot be sent during the shutdown of the bank remains in th
   expect(rows).toEqual([{ state: 'retry' }]);
   expect(reported).toEqual([]);
 });
+
+test('an email whose last attempt fails during the shutdown of the bank becomes a dead letter', async () => {
+  const attempt = Promise.withResolvers<void>();
+  const stopping = await startEmailQueue(store, (error) => reported.push(error), { retryLimit: 0 });
+  await stopping.work(() => attempt.promise);
+  const id = await send();
+  await until(async () => {
+    const { rows } = await sql`select state from pgboss.job where data->>'emailId' = ${id}`.execute(store.db);
+    expect(rows).toEqual([{ state: 'active' }]);
+  });
+  const stopped = stopping.stop(1_500);
+  attempt.reject(new Error('connect ECONNREFUSED'));
+  await stopped;
+  expect(await rowOf(id)).toEqual({ isWaiting: false, failure: 'Error: connect ECONNREFUSED' });
+  expect(reported.splice(0)).toEqual([
+    expect.objectContaining({ name: 'EmailNotDelivered', code: 'creditIssued' }),
+  ]);
+});
