@@ -49,7 +49,6 @@ test('the status is loaded at growing intervals until the email is sent', async 
   await bank.answer('loadStatus', unsent);
   expect(state()).toEqual({ delivery: 'waiting', resend: 'ready' });
   expect([context().status, context().hasBeenSent]).toEqual([unsent, false]);
-  // The first intervals are short, because most emails are sent within a second.
   for (const [index, interval] of [500, 1_000, 2_000, 4_000, 4_000].entries()) {
     clock.increment(interval - 1);
     expect(bank.calls()).toHaveLength(index + 1);
@@ -125,7 +124,7 @@ test('if a resend comes too soon, the context holds the seconds to wait that the
   expect([state(), context().secondsToWait]).toEqual([{ delivery: 'unsupported', resend: 'sending' }, null]);
 });
 
-test.each([404, 409])('if the bank has no email to send (%i), the next press is ignored', async (status) => {
+test.each([404, 409])('if the bank has no email to send (%i), the next resend is ignored', async (status) => {
   const { bank, resend, state } = deliveryActor(false);
   resend();
   await bank.refuse('resendEmail', status);
@@ -136,7 +135,7 @@ test.each([404, 409])('if the bank has no email to send (%i), the next press is 
   ]);
 });
 
-test('a failed resend is logged and repeated at the next press', async () => {
+test('a failed resend is logged and can be repeated', async () => {
   const { bank, resend, state } = deliveryActor(false);
   resend();
   await bank.refuse('resendEmail', 500);

@@ -46,7 +46,7 @@ type Outputs = { [Name in keyof LoanCalls]: LoanCalls[Name]['output'] };
 
 const accepted = { supportsStatus: false };
 
-/** A sample output of each call of the machine. The bank has a status endpoint only in that of `resumeApplication`. */
+/** A sample output of each call. Only that of `resumeApplication` is from a bank with the status endpoint. */
 export const sampleOutputs: Outputs = {
   sendScoring: accepted,
   acceptSchedule: accepted,

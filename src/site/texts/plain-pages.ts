@@ -1,4 +1,4 @@
-/** The texts of the plain pages, which menu, footer and home page link to. The keys are the names of `paths`. */
+/** The texts of the plain pages, which menu, footer and home page link to. Each key is also a key of `paths`. */
 export const plainPageTexts = {
   product: {
     lead: 'We have one credit card and do it well: the platinum digital credit card.',

@@ -6,7 +6,7 @@ import { Newsletter } from '#site/home/Newsletter.tsx';
 import { emptyApi, show } from './show.tsx';
 
 const subscribed = "You are already subscribed to the bank's newsletter";
-const networkError = 'Network error. Could not connect to the server.W';
+const networkError = 'Network error. Could not connect to the server.W'; // The W is in the specification.
 const field = () => screen.getByLabelText('Your email');
 const failed = (status: number | null) => new ApiFailure({ method: 'POST', url: '/email', status });
 const send = async () => {

@@ -10,7 +10,7 @@ type CallActors = {
   [Name in keyof BankCalls]: PromiseActorLogic<BankCalls[Name]['output'], BankCalls[Name]['input']>;
 };
 
-/** The bank's operations as actors. A failure is logged unless the visitor has left the state that made the call. */
+/** The bank's operations as actors. A failure is logged unless the machine has left the state that made the call. */
 export const loggedCalls = (api: BankApi, onOutcome: OnOutcome): CallActors => {
   const actorOf = <Name extends keyof BankCalls>(name: Name) =>
     fromPromise<BankCalls[Name]['output'], BankCalls[Name]['input']>(async ({ input, signal }) => {
@@ -48,7 +48,7 @@ function logFailure(operation: keyof BankCalls, error: unknown): void {
   else console.error(error.message);
 }
 
-/** True for polls, which are repeated, and for failures that the screen explains: a refused resend, code or link. */
+/** True for polls, which are repeated, and refusals that the screen explains. 429 counts as one only for a resend. */
 function isNotLogged(operation: keyof BankCalls, status: number | null): boolean {
   if (operation === 'loadStatus') return true;
   if (status === null || status >= 500) return false;
