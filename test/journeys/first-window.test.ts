@@ -41,10 +41,10 @@ test.each(rows)(
     const unemployed = { ...someAnswers.employment, employmentStatus: 'UNEMPLOYED' };
     const refusedAnswers = { ...someAnswers, employment: unemployed, account: id };
     if (state === 'declined') await caller.send(callOf('sendScoring', id, refusedAnswers));
-    const isChosen = until !== 'submitApplication';
-    const chosenOffer = isChosen ? (offers[0] ?? null) : null;
+    const chosenOffer = until === 'submitApplication' ? null : (offers[0] ?? null);
     const { page } = await fixture.visitor(390);
-    await seedStorage(page, { offers, currentStep: done, supportsStatus: isChosen, chosenOffer });
+    // From the response to chooseOffer, the site learns that the bank has the status endpoint.
+    await seedStorage(page, { offers, currentStep: done, supportsStatus: chosenOffer !== null, chosenOffer });
     for (const [path, [heading, role, control]] of [
       ['/loan', loanPage],
       [`/loan/${id}`, stepTwo],

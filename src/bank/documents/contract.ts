@@ -32,7 +32,7 @@ export const renderContract = (data: DocumentData): Promise<Uint8Array> =>
       ['For the Bank', bank.name, `Issued on ${dateText(createdOn)}`],
       ['The Client', fullName(request), 'Signs with a confirmation code'],
     ]);
-    // The last two sections stay with the signatures, so that no page has only a few lines.
+    // The last two sections stay on the page of the signatures, so that the last page never has only a few lines.
     const end = [...sections.slice(-2).flat(2), signed];
     return [top, [terms], first, ...sections.slice(0, -2).flat(), end];
   });

@@ -15,7 +15,7 @@ export function isPastValidity(application: Application, today: IsoDate): boolea
 
 /** Days without a change until an application is erased, unless its credit is signed or issued. */
 export const retentionDays = 30;
-/** Days until an application without a chosen offer is erased. Fewer, because no email with a link to it was sent. */
+/** Days until an application without a chosen offer is erased. Fewer, because no email links back to it. */
 export const retentionDaysWithoutOffer = 2;
 
 /**
