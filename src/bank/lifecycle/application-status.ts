@@ -54,7 +54,7 @@ export const conflictIn = (state: ApplicationState): HttpProblem =>
     outcome: outcomeOf(state),
   });
 
-/** Returns the status of an application, as the site shows it. Only a masked email address identifies the applicant. */
+/** Returns the status of an application, as the site shows it. It identifies the applicant only by a masked address. */
 export async function applicationStatusOf(
   { now, expiryDay, settings }: BankContext,
   tx: Tx,
