@@ -21,7 +21,8 @@ const confirmationCode = z
 /**
  * The bank's API by operation: the calls of the specification (section 7) and further calls, such as cancelling. In a
  * `path`, `:applicationId` stands for the id. `request` is the payload's schema or, if its rules depend on the date, a
- * function that returns the schema for a day. `answer` is the schema of the response body, missing if no body is read.
+ * function that returns the schema for a day. `answer` is the schema of the response body. It is missing if no body is
+ * read, and in `contentCalls`, whose bodies are parsed without schemas.
  */
 export const operations = {
   submitApplication: {

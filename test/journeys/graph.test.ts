@@ -7,7 +7,7 @@ import { modelDriver } from '../support/model-driver.ts';
 import { atHome, expectedAfter } from '../support/spec/expected-state.ts';
 import { restingStates, screens } from '../support/spec/screens.ts';
 
-/** The paths that take every transition except storage failures, which the tests named `storage` cover. */
+/** The paths that take every transition except storage failures, which the two files `storage.test.ts` cover. */
 const paths = loanPaths({
   with: optionalKinds,
   cover: 'transitions',
@@ -57,7 +57,7 @@ test.each(paths.map((events, index) => [index + 1, title(events), events] as con
       await checkNewState();
       const { isReloadable, load } = loadAfter(events.slice(0, index + 1));
       const isDue = isFullDose || !triedLoads.has(load);
-      // A reload may change the page for the next event: after all events but the last, a new tab loads the address.
+      // The next event needs the page as it is, so a new tab loads the address. After the last event, the page reloads.
       if (isDue && index === events.length - 1) await visitor.revisit();
       else if (isDue && isReloadable) await visitor.openInNewTab();
       else continue;

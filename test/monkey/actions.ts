@@ -81,7 +81,7 @@ const agree: Act = async ({ tab }) => {
   return 'agree and press Send';
 };
 
-/** Types the emailed code or, one time in three, one to four random digits. */
+/** Types the emailed code. One time in three, or without an email, types one to four random digits instead. */
 const enterCode: Act = async (visitor, choice) => {
   const email = (await visitor.emails()).find(({ subject }) => subject === 'Confirmation code');
   const randomCode = String(1000 + (choice % 9000)).slice(0, 1 + (choice % 5));

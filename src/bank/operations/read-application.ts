@@ -17,7 +17,7 @@ export const loadSchedule: Operation<'loadSchedule'> = async ({ bank, id }) => {
   return { credit, outcome };
 };
 
-/** GET /application/:applicationId/status: returns the status. Only a masked email address identifies the applicant. */
+/** GET /application/:applicationId/status. In the response, only a masked email address identifies the applicant. */
 export const loadStatus: Operation<'loadStatus'> = ({ bank, id }) =>
   bank.db.transaction().execute(async (tx) => applicationStatusOf(bank, tx, await findApplication(tx, id)));
 
