@@ -30,7 +30,7 @@ export function killWithThisProcess(pid: number): () => void {
 /** A copy of the set of running processes. */
 export const runningProcesses = (): ReadonlySet<ChildProcess> => new Set(running);
 
-/** Kills every running process that is not in `kept`. */
+/** Kills every running process that is not in `kept`. `process-setup.ts` calls it after each test. */
 export function killProcesses(kept: ReadonlySet<ChildProcess> = new Set()): void {
   for (const child of running) if (!kept.has(child)) child.kill('SIGKILL');
 }

@@ -18,7 +18,7 @@ function rolesOf(node: { role?: string; children?: unknown[] }): string[] {
   return node.role && node.role !== 'Root' ? [node.role, ...below] : below;
 }
 
-test('the three documents are PDF files with the names of the attachments', () => {
+test('the three documents are PDF files named after their kinds', () => {
   expect(documents.map(({ bytes, ...rest }) => [rest, new TextDecoder().decode(bytes.slice(0, 5))])).toEqual([
     [{ kind: 'contract', filename: 'contract.pdf', contentType: 'application/pdf' }, '%PDF-'],
     [{ kind: 'application', filename: 'application.pdf', contentType: 'application/pdf' }, '%PDF-'],

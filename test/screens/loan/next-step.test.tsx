@@ -22,7 +22,7 @@ const linkTo: Partial<Record<Step, string>> = {
   code: 'Continue to the code',
 };
 
-test.each(steps.slice(1))('with %s done, no offer can be chosen; a link opens the next step', (done) => {
+test.each(steps.slice(1))('with %s done, offers are disabled; a link opens the next or last step', (done) => {
   const due = steps[steps.indexOf(done) + 1] ?? done;
   const name = linkTo[due] ?? '';
   const address = `#${stepPath(due, 'a1b2')}`;
@@ -49,10 +49,10 @@ test.each([
   expect(confirmRestart).toHaveBeenCalledOnce();
 });
 
-const ownId = 'a'.repeat(32);
+const idInOurFormat = 'a'.repeat(32);
 
 test("for an application id in our bank's format, Access Denied requests a new link when the button is pressed", async () => {
-  const { bank } = shown(`/loan/${ownId}`, storedAt('application'));
+  const { bank } = shown(`/loan/${idInOurFormat}`, storedAt('application'));
   expect(bank.calls()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Send a new link' }));
   await act(() => bank.refuse('resendEmail', 404));

@@ -1,7 +1,7 @@
 import { type Step, steps } from '#contract/steps.ts';
 import type { Page } from '#machines/loan.types.ts';
 
-/** Page shown to a visitor with an application. Rows: requested page. Columns, in row order: last completed step. */
+/** Page shown to a visitor with an application. Rows: requested page. Columns (same order): last completed step. */
 const table: Record<Step, Step[]> = {
   application: ['application', 'application', 'application', 'application', 'application'],
   scoring: ['scoring', 'scoring', 'scoring', 'scoring', 'scoring'],

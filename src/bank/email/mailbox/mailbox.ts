@@ -11,7 +11,7 @@ import type { ParsedEmail } from '../../store/tables.ts';
 import { htmlPage } from '../bank-page.ts';
 import { type ListedEmail, mailboxPage, pageSize } from './mailbox-page.ts';
 
-/** Stores an email in the built-in mailbox. Ignores a repeated delivery: an email whose Message-ID is stored. */
+/** Stores an email in the built-in mailbox. Ignores a repeated delivery: an email whose Message-ID is already stored. */
 export async function storeEmail(db: Database, raw: Buffer, receivedAt: Date): Promise<void> {
   const { messageId, parsed } = await parseEmail(raw, receivedAt);
   const id = randomUUID();
