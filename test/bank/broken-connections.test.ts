@@ -3,6 +3,7 @@ import { type AddressInfo, createServer, connect as dial, type Socket } from 'no
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
+import { eraseSubject } from '#bank/maintenance/erasure.ts';
 import { OperatorError } from '#bank/store/operator-error.ts';
 import { isTransientError, openPostgres } from '#bank/store/postgres.ts';
 import type { Database } from '#bank/store/store.ts';
@@ -56,6 +57,20 @@ test('calls for a locked row get 503, and other calls succeed meanwhile', async 
   });
   await unlock();
   expect((await applicant.chooseOffer()).status).toBe(200);
+});
+
+test('an application that is signed while it is being erased is kept', async () => {
+  const { id } = await applicantAt(bank.url);
+  const store = await openPostgres(server.url);
+  await server.client.query('begin');
+  await server.client.query(`update application set state = 'DOCUMENT_SIGNED' where id = $1`, [id]);
+  const nothingErased = expect(eraseSubject(store.db, id, '')).rejects.toThrow(OperatorError);
+  await untilOneWaits();
+  await server.client.query('commit');
+  await nothingErased;
+  const { rows } = await server.client.query('select state from application where id = $1', [id]);
+  expect(rows).toEqual([{ state: 'DOCUMENT_SIGNED' }]);
+  await store.close();
 });
 
 test('the bank fails to start if another process keeps a table locked', async () => {

@@ -34,7 +34,10 @@ export async function eraseApplications(db: Database, condition: RawBuilder<bool
 }
 
 /** The states of a signed or issued credit. Such an application is only erased if the operator gives a reason. */
-export const creditStates: ApplicationState[] = ['DOCUMENT_SIGNED', 'CREDIT_ISSUED'];
+const creditStates: ApplicationState[] = ['DOCUMENT_SIGNED', 'CREDIT_ISSUED'];
+
+/** SQL condition: applications without a signed or issued credit. */
+export const isNoCredit = sql<boolean>`state not in (${sql.join(creditStates)})`;
 
 /**
  * Erases applications by id or number, or everything stored for an email address, including the subscription. Returns
@@ -48,7 +51,9 @@ export async function eraseSubject(db: Database, subject: string, reason: string
     throw new OperatorError(
       `A signed or issued credit is kept: ${issued}. To erase it: npm run bank -- erase ${subject} --reason 'WHY'`,
     );
-  const erased = { ...(await eraseApplications(db, belongsTo(subject))), subscriptions: 0 };
+  // Without a reason, keeps an application that is signed meanwhile.
+  const condition = reason ? belongsTo(subject) : sql<boolean>`${belongsTo(subject)} and ${isNoCredit}`;
+  const erased = { ...(await eraseApplications(db, condition)), subscriptions: 0 };
   if (isEmailAddress(subject)) {
     const email = subject.toLowerCase();
     erased.emails += await deleteEmails(db, isTo(email));

@@ -6,7 +6,7 @@ import { retentionDays, retentionDaysWithoutOffer } from '../lifecycle/validity.
 import { dayBefore, dayInMs } from '../rules/day.ts';
 import { clockFault } from '../store/clock.ts';
 import type { Database, Store } from '../store/store.ts';
-import { creditStates, eraseApplications } from './erasure.ts';
+import { eraseApplications, isNoCredit } from './erasure.ts';
 
 const intervalMs = 10 * 60 * 1000;
 
@@ -69,7 +69,7 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 
 /** SQL condition: applications past their retention, which is shorter before the choice of an offer (PREAPPROVAL). */
 const isDue = (now: Date) =>
-  sql<boolean>`state not in (${sql.join(creditStates)}) and changed_at < ${daysBefore(now, retentionDaysWithoutOffer)}
+  sql<boolean>`${isNoCredit} and changed_at < ${daysBefore(now, retentionDaysWithoutOffer)}
     and (state = 'PREAPPROVAL' or changed_at < ${daysBefore(now, retentionDays)})`;
 
 /** Erases the applications past their retention. Returns their number. */
