@@ -86,8 +86,8 @@ test('the log of a whole journey has successful and refused requests, and no per
 });
 
 test('a log that nobody reads does not fill the memory', () => {
-  const reader = new Writable({ write: () => {} });
-  const log = openLog(reader);
+  const unread = new Writable({ write: () => {} });
+  const log = openLog(unread);
   for (let at = 0; at < 3000; at += 1) log.info({ text: 'x'.repeat(1000) });
-  expect(reader.writableLength).toBeLessThan(1_100_000);
+  expect(unread.writableLength).toBeLessThan(1_100_000);
 });

@@ -17,8 +17,8 @@ export const states = [
 /**
  * The lifecycle, written by hand from the specification. Each row has an event, its next state and a mark for each of
  * `states`: > allowed; = repeated without effect; * either of these two, depending on the data; - conflict. After the
- * marks come the applicant's call, the database columns that change, the email, and `valid` if a period of validity
- * begins.
+ * marks come the applicant's call, the database columns that change, the email, and `valid` if the application
+ * gets a new expiry date.
  */
 const rows = `
 apply            APPROVED           > * - - - - - - - -  chooseOffer      offer                    finishRegistration    -

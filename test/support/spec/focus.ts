@@ -12,7 +12,7 @@ const focusOnArrival = (state: RestingState): Focus =>
 /** The focus after a page load: the first code box on the code page, nothing on other pages. */
 export const focusOnLoad = (state: RestingState): Focus => (pageOf(state) === 'code' ? codeBox : null);
 
-/** The focus after an event, by section 2 of the specification and the accessibility rule that the focus is never lost. */
+/** The focus after an event, by section 2 of the specification and the accessibility rule never to lose the focus. */
 export function focusAfter(
   from: RestingState,
   was: Focus,
@@ -30,12 +30,12 @@ export function focusAfter(
     return isAnswer ? 'Deny' : focusOnArrival(to);
   if (pageOf(from) !== pageOf(to)) return focusOnArrival(to);
   if (from === to) return was;
-  // The exception: while data is being sent, the controls are disabled, so the focus is lost.
+  // The exception to the rule above: while data is being sent, the controls are disabled, so the focus is lost.
   if (screens[to].isBusy && focusOf(to) === undefined) return null;
   if (event === 'request.change') return 'Your application';
   if (event === 'storage.read') return afterOtherTab(from, was, to);
   if (from === 'application.sendingChoice' && to === 'application.choosingOffer') return 'Select';
-  // The arrival of the schedule focuses its heading, but not after a page load, when nothing is focused.
+  // A schedule that loads or fails to load focuses its heading, but not after a page load, when nothing is focused.
   if (to === 'schedule.reviewingSchedule.ready' || to === 'schedule.loadFailed')
     return was === null ? null : 'Payment schedule';
   return focusOf(to) ?? focusOnArrival(to);
