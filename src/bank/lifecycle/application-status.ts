@@ -31,7 +31,7 @@ const statusOf: Record<ApplicationState, [step: Step, ApplicationOutcome]> = {
   EXPIRED: ['application', 'expired'],
 };
 
-/** The furthest completed step, for an open outcome: an emailed link to a step proves the preceding step completed. */
+/** The furthest completed step. Until the outcome is final, an emailed link to a step proves the preceding one done. */
 function currentStepOf(state: ApplicationState, emails: ApplicationEmailRow[]): Step {
   const [step, outcome] = statusOf[state];
   if (finalOutcomeOf(outcome)) return step;

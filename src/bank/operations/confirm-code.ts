@@ -108,7 +108,7 @@ async function countWrongTry(
 function outlookOf(codes: Codes, budget: CodeBudget, now: Date): Outlook & { secondsToNextCode: number } {
   const [last] = codes;
   const triesLeft = Math.min(last.triesLeft, budget.triesLeft);
-  // If the day's budget runs out before the code's own tries, no new code is needed, so no pause between codes applies.
+  // If the day's budget runs out before the code's tries, the code still has tries, so no pause between codes applies.
   const codePause = triesLeft < last.triesLeft ? 0 : secondsToNextCode(codes, now);
   return { triesLeft, secondsToNextCode: Math.max(budget.secondsAfter(triesLeft), codePause) };
 }
