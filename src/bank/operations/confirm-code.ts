@@ -104,13 +104,11 @@ async function countWrongTry(
   return renewCode(bank, tx, application, 'wrongFormat');
 }
 
-/** The remaining tries, and the seconds until codes can be entered again once these tries are used up. */
+/** The remaining tries, and the seconds until a new code can be sent once these tries are used up. */
 function outlookOf(codes: Codes, budget: CodeBudget, now: Date): Outlook & { secondsToNextCode: number } {
-  const [last] = codes;
-  const triesLeft = Math.min(last.triesLeft, budget.triesLeft);
-  // If the day's budget runs out before the code's tries, the code still has tries, so no pause between codes applies.
-  const codePause = triesLeft < last.triesLeft ? 0 : secondsToNextCode(codes, now);
-  return { triesLeft, secondsToNextCode: Math.max(budget.secondsAfter(triesLeft), codePause) };
+  const triesLeft = Math.min(codes[0].triesLeft, budget.triesLeft);
+  const wait = Math.max(budget.secondsAfter(triesLeft), secondsToNextCode(codes, now));
+  return { triesLeft, secondsToNextCode: wait };
 }
 
 async function renewCode(bank: BankContext, tx: Tx, application: Application, reason: Reason) {

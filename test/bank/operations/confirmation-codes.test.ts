@@ -163,6 +163,20 @@ test('the response to a wrong code has the time until a new code can be sent if 
   });
 });
 
+test('if the day of the wrong codes ends before the pause between two codes, the wait is that of the pause', async () => {
+  const email = 'busy@example.com';
+  for (const times of [3, 3, 3, 2]) await guessWrong(await applicantWithCode({ email }), times);
+  bank.pass(24 * 60 - 5);
+  const applicant = await applicantWithCode({ email });
+  for (const nth of [1, 2]) {
+    await applicant.code(nth);
+    bank.pass(1);
+    expect((await applicant.resendEmail()).status).toBe(200);
+  }
+  const { body, headers } = await applicant.confirmCode(await applicant.wrongCode(3));
+  expect([body, Number(headers.get('retry-after')) > 4 * 60]).toMatchObject([{ triesLeft: 0 }, true]);
+});
+
 test('the pauses between the codes of an application grow from one to 15 minutes; the sixth waits until a day after the first', async () => {
   const applicant = await applicantWithCode();
   const found: string[] = [];
