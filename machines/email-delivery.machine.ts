@@ -79,9 +79,8 @@ export const emailDeliveryMachine = setup({
       states: {
         unsupported: {
           description:
-            'The status is not loaded: the bank has no status endpoint, or the screen does not need the status yet.',
+            'The status is not loaded: the bank has no status endpoint, or the screen does not need the status.',
           always: { guard: 'supportsStatus', target: 'polling' },
-          on: { 'email.check': { target: 'polling' } },
         },
         polling: {
           description: 'The status is being loaded.',

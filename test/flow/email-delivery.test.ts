@@ -101,9 +101,8 @@ test('after a resend, polling restarts at the shortest interval; the first email
   expect([state(), context().status]).toEqual([{ delivery: 'sent', resend: 'sent' }, sent]);
 });
 
-test('the event email.check loads the status, even after the email has been sent', async () => {
-  const { bank, check, state, context } = deliveryActor(false);
-  check();
+test('the event email.check loads the status again after the email has been sent', async () => {
+  const { bank, check, state, context } = deliveryActor(true);
   check();
   expect([state(), bank.calls()]).toEqual([
     { delivery: 'polling', resend: 'ready' },

@@ -34,7 +34,7 @@ export function CodeEntry({ result, failure }: Props) {
   // A failure can make the bank send a new code. `ResendEmail` then needs the new status for its note.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each failure, even if it equals the last one
   useEffect(() => {
-    if (supportsStatus) email?.send({ type: 'email.check' });
+    email?.send({ type: 'email.check' });
   }, [failure]);
   const isLocked = result !== null && failure?.triesLeft === 0;
   return (
