@@ -3,7 +3,7 @@ import { loanPaths, optionalKinds } from '../support/loan-graph.ts';
 import { toMarkdown, walkOf } from './loan-walks.ts';
 import { covers } from './paths-of.ts';
 
-const usage = `npm run paths -- --to STATE --pictures --with ${optionalKinds.join(',')} --cover ${covers.join('|')} --format markdown|json`;
+const usage = `Usage: npm run paths -- [--to STATE] [--pictures] [--with ${optionalKinds.join(',')}] [--cover ${covers.join('|')}] [--format markdown|json]`;
 
 function oneOf<Value extends string>(option: string, values: readonly Value[], given: string): Value {
   const found = values.find((value) => value === given);

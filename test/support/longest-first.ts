@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take up to a minute. */
+/** The files that can take a minute. */
 const longest = /\/journeys\/(graph|offline-and-upgrade)\.test\.ts$/;
 
 /**

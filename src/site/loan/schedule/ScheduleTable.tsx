@@ -114,7 +114,7 @@ function contentOf(row: ScheduleRow, column: Column) {
   if (column === 'number') return row.number;
   if (column !== 'date') return plainRubles(row[column]);
   const date = formatDate(row.date);
-  // `formatDate` returns text that is not a date unchanged.
+  // `formatDate` returns its argument unchanged if it is not a date.
   return date === row.date ? date : <time dateTime={row.date.slice(0, 10)}>{date}</time>;
 }
 
