@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** The paths that Vite passes to the bank. Vite itself serves the pictures below /news/. */
+/** Vite passes these paths to the bank, which redirects /loan to /#/loan. Vite itself serves the pictures in /news/. */
 const bankPaths = '^/((application|admin|document|email|mailbox|loan)(/.*)?|rates|news|health)([?].*)?$';
 
-/** Runs the bank beside Vite's development server. Vite passes calls, email links and the mailbox to the bank. */
+/** Runs the bank beside Vite's development server. */
 export function devBank(): Plugin {
   return {
     name: 'dev-bank',

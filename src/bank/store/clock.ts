@@ -6,8 +6,8 @@ import type { Database, Store } from './store.ts';
 const maxSkewSeconds = 5;
 
 /**
- * Returns a message if `now` differs from the database's clock by more than 5 s, otherwise undefined. The embedded
- * database has the clock of its process, but is queried too: the query throws if the database is unavailable.
+ * Returns a message if `now` differs from the database's clock by more than 5 s. The embedded database
+ * (`isExclusive`) has the clock of its process, but is queried too: the query throws if the database is unavailable.
  */
 export async function clockFault(
   { db, isExclusive }: Pick<Store, 'db' | 'isExclusive'>,
@@ -26,7 +26,7 @@ export async function clockFault(
 }
 
 /**
- * Stores the time zone of the bank's days at the first start. Throws OperatorError if the database has another time
+ * At the first start, stores the time zone of the bank's days. Throws OperatorError if the database has another time
  * zone, because processes with different time zones would calculate different schedules.
  */
 export async function assertTimeZone(db: Database, timeZone: string): Promise<void> {

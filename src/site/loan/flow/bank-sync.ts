@@ -5,7 +5,7 @@ import type { LoanActor } from './loan-actor.ts';
 
 /**
  * Loads the stored application's status at the start, when the page changes and when the visitor returns to the tab.
- * Sends the actor the outcome if it is final. Does nothing without a status endpoint. Returns the unsubscribe function.
+ * Sends the actor the outcome if it is final. Does nothing outside the steps or if the bank has no status endpoint.
  */
 export function syncWithBank(actor: LoanActor, { loadStatus }: Pick<BankApi, 'loadStatus'>): () => void {
   const checkOutcome = () => {
