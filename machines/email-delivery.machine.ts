@@ -14,7 +14,7 @@ export type EmailCalls = {
 type EmailDeliveryInput = ResendInput & { supportsStatus: boolean };
 type EmailDeliveryContext = EmailDeliveryInput & {
   status: ApplicationStatus | null;
-  /** True from the first sent email on, also during a resend: the visitor can already go on. */
+  /** True once an email has been sent, even while it is resent: the visitor already has an email to go on with. */
   hasBeenSent: boolean;
   /** Seconds until an email can be sent again; null if unknown. */
   secondsToWait: number | null;

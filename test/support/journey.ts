@@ -5,7 +5,7 @@ import type { Step } from '#contract/steps.ts';
 import { someAnswers, someRequest } from './requests.ts';
 
 type JourneyCall = {
-  /** Returns a valid body. `confirmCode` has none, because its code is emailed. */
+  /** Returns a valid body. Missing if the call has none, and for `confirmCode`, whose body is the emailed code. */
   body?: (application: Pick<Application, 'id' | 'offers'>, answers: object) => unknown;
   /** The events that the call adds to the application's history, in order. */
   events?: readonly string[];
@@ -123,7 +123,7 @@ export async function journeyOf(caller: Caller, options: Options = {}): Promise<
   const send = async (operation: JourneyOperation, id?: string, body?: unknown): Promise<string> => {
     const call = callOf(operation, id, body);
     let response = await caller.send(call);
-    // Retried without a pause, because the bank itself waits for the documents before it refuses to sign.
+    // Retried without a pause, because the bank itself waits for the documents before it responds with 409.
     while (response.status === 409 && response.body.includes('The documents are being created.'))
       response = await caller.send(call);
     if (response.status === 200) return response.body;

@@ -4,7 +4,7 @@ export const queueName = 'outgoing-email';
 
 export type EmailJob = JobWithMetadata<{ emailId: string }>;
 
-/** The priority of retries, and of emails beyond the fair share of a caller's IP address. */
+/** The lowest priority of an email. Retries have it, too. */
 export const lowestPriority = -20;
 
 /**
@@ -17,7 +17,7 @@ export const priorityOf = (isCode: boolean, waiting: number): number =>
 /** Workers of a process. Only `shared` workers take emails of the lowest priority, such as retries. */
 const workerCounts = { first: 12, shared: 6 };
 
-/** Emails of one IP address that all processes together send at a time. If these stall, other workers are free. */
+/** At most this many emails of one IP address are sent at a time, so that stalled ones leave workers to others. */
 const maxPerAddress = 2;
 
 /** Connections of a process to the mail server. After a kill, at most this many emails are sent twice. */
@@ -26,15 +26,16 @@ export const maxConnections = workerCounts.first + workerCounts.shared;
 type Worker = { id: string; isBusy: boolean };
 
 /**
- * Starts the workers. Returns a function that makes an idle worker, preferably a `first` one, fetch an email.
- * Fetching is the most expensive query of an email. After an email, a `first` worker therefore fetches again only if
- * another email of this process waits for a free worker or for an earlier email of its application. `shared` workers
- * poll, and fetch until no email is left, so they find retries and the emails of other processes.
+ * Starts the workers. Returns a function that makes an idle worker, preferably a `first` one, fetch an email. Fetching
+ * is the most expensive of the queries that send an email. A `first` worker therefore fetches when it is woken, after
+ * an email if `waiting` is not 0, and otherwise once a minute. A `shared` worker fetches after each email and every
+ * 2 s, so it finds retries and the emails of other processes.
  */
 export async function startWorkers(
   boss: PgBoss,
   send: (job: EmailJob) => Promise<void>,
 ): Promise<() => void> {
+  /** Wake-ups less the emails fetched since: emails of this process that no worker has fetched yet. */
   let waiting = 0;
   const start = async (pollingIntervalSeconds: number, minPriority?: number): Promise<Worker> => {
     const worker = { id: '', isBusy: false };

@@ -25,8 +25,9 @@ export async function applicationDetails(db: Database, application: Application)
 
 /**
  * Returns the data that the database holds about a person (right of access). The subject is an application id, an
- * application number or an email address. For an email address, the raw emails are in `mailbox` of the result; for the
- * others, in `mailbox` of each application. Codes are listed without secrets. Throws OperatorError if nothing is known.
+ * application number or an email address. If it is an email address, the emails in the built-in mailbox are in
+ * `mailbox` of the result, otherwise in `mailbox` of each application. Codes are listed without secrets. Throws
+ * OperatorError if nothing is known.
  */
 export async function personData(db: Database, subject: string) {
   const address = isEmailAddress(subject) ? subject.toLowerCase() : undefined;

@@ -34,7 +34,7 @@ test('the window of the Stately inspector gets events and amounts, but no person
     expect(text).not.toContain(String(secret));
 });
 
-test('the confirmation code, unknown values from the bank, and the URL and text of a failure are masked', () => {
+test('the confirmation code, values from the bank under unlisted keys, and the URL and text of a failure are masked', () => {
   expect(masked(userEvents['code.confirm'])).toEqual({ type: 'code.confirm', code: '•••' });
   const failed = { method: 'PUT', url: `/application/${id}`, status: 500, data: { client: 'Anna' } };
   const event = masked({ error: new ApiFailure(failed), output: [4510], status: { client: 'Anna' } });

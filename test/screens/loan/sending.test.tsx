@@ -57,7 +57,7 @@ test('Enter submits the form, and an empty middle name is sent as null', async (
   expect(onSubmit.mock.calls).toEqual([[{ ...requests.application, middleName: null }]]);
 });
 
-/** The texts at the end of a form: its button, then the consent and the links to pages about the consent. */
+/** The texts at the end of a form: its button, then the consent and the links to details. */
 const endTexts = () =>
   [...document.querySelectorAll('.form__end > button, .form__consent > p')].map(
     ({ textContent }) => textContent,
@@ -68,7 +68,7 @@ const hrefs = () =>
     link.target,
   ]);
 
-test('below its button, the application form has the consent and links to the pages about the consent', () => {
+test('below its button, the application form has the consent and links to details', () => {
   openForm('application');
   expect(endTexts()).toEqual([
     'Continue',
