@@ -17,7 +17,7 @@ export function termsOf({ psk, version: _, paymentSchedule, ...credit }: Credit)
   };
 }
 
-/** The rows with a payment. Another bank may send an opening row without one. */
+/** The rows with a payment. A bank may send an opening row without one. */
 export const paymentsOf = (schedule: PaymentSchedule): PaymentSchedule =>
   schedule.filter(({ totalPayment }) => totalPayment > 0);
 

@@ -36,10 +36,10 @@ const forAll = {
   'origin-agent-cluster': '?1',
   'permissions-policy': 'camera=(),display-capture=(),geolocation=(),microphone=(),midi=(),payment=(),usb=()',
 };
-const tls = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+const hsts = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 const noStore = { 'cache-control': 'no-store' };
-/** The security headers of every response except the files of the site and the page of the mailbox. */
-const apiHeaders = { ...forAll, ...tls, ...noStore, 'content-security-policy': closedPolicy };
+/** The security headers of every response of this bank except the site's files and the mailbox and unsubscribe pages. */
+const apiHeaders = { ...forAll, ...hsts, ...noStore, 'content-security-policy': closedPolicy };
 
 /** The security headers of a response. */
 const securityIn = (headers: Headers) => {
@@ -132,7 +132,7 @@ describe('the site', () => {
     const { headers } = await bank.call('GET', '/');
     expect(securityIn(headers)).toEqual({
       ...forAll,
-      ...tls,
+      ...hsts,
       'cache-control': 'no-cache',
       'content-security-policy': policy,
     });
@@ -142,14 +142,14 @@ describe('the site', () => {
     const script = await bank.call('GET', '/assets/index-4f2a.js');
     expect(securityIn(script.headers)).toEqual({
       ...forAll,
-      ...tls,
+      ...hsts,
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': closedPolicy,
     });
     const picture = await bank.call('GET', '/favicon.svg');
     expect(securityIn(picture.headers)).toEqual({
       ...forAll,
-      ...tls,
+      ...hsts,
       'cache-control': 'no-cache',
       'cross-origin-resource-policy': 'cross-origin',
       'content-security-policy': policy,
@@ -162,5 +162,5 @@ test('the mailbox allows its own script and styles by their hashes', async () =>
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/script-src 'sha256-[^' ]+';connect-src 'self';style-src 'sha256-/);
   expect(policy).not.toContain('unsafe-inline');
-  expect(securityIn(headers)).toEqual({ ...forAll, ...tls, ...noStore, 'content-security-policy': policy });
+  expect(securityIn(headers)).toEqual({ ...forAll, ...hsts, ...noStore, 'content-security-policy': policy });
 });

@@ -50,8 +50,8 @@ export async function withIdempotency(
 }
 
 /**
- * Throws HttpProblem 503 if the clock of the process differs from the database's. Processes with different clocks would
- * disagree on the codes, validity and limits that they share.
+ * Throws HttpProblem 503 if the clock of the process differs too much from the database's. Otherwise, processes that
+ * share the database could disagree on whether a code has expired or a limit is reached.
  */
 async function checkClock({ settings, now }: BankContext, tx: Tx): Promise<void> {
   const fault = settings.databaseUrl && (await clockFault({ db: tx, isExclusive: false }, now));
