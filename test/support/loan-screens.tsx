@@ -30,7 +30,7 @@ export const InApplication = ({ children, commands = {}, ...known }: Known & { c
   </HashRouter>
 );
 
-/** Renders the screen of the machine's state at `path`. Each of the given `commands` replaces the real one. */
+/** Opens `path` and renders the screen of the machine's state. Each of the given `commands` replaces the real one. */
 export function showLoan({ actor }: RunningLoan, path: string, commands: Partial<LoanCommands> = {}) {
   window.location.hash = `#${path}`;
   const loan = loanOf(actor, path);

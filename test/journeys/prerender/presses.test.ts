@@ -96,7 +96,7 @@ test.each([
             shell = made;
             const { end } = made;
             made.end = () => {
-              // The site calls `end`, then hydrates a first part synchronously. The address changes before the rest.
+              // After `end`, the site hydrates a part of the page at once. The address changes before the other parts.
               queueMicrotask(() => (address === null ? history.back() : location.assign(address)));
               end();
             };

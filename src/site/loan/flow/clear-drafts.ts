@@ -3,9 +3,10 @@ import { clearDrafts } from '../form/drafts.ts';
 import type { LoanActor } from './loan-actor.ts';
 
 /**
- * Deletes the drafts when scoring is sent, the card is issued or the application is removed from this browser. Keeps
- * the application form's draft while the form is shown, when scoring is sent and when a refused application is removed:
- * after a refusal, the visitor may request another amount. Returns the unsubscribe function.
+ * Deletes the drafts when scoring is sent, the card is issued or the application is removed from this browser. The
+ * draft of the application form is kept if scoring is sent or a refused application is removed, because the visitor may
+ * request another amount; and if another tab removes the application while the form is shown. Returns the unsubscribe
+ * function.
  */
 export function clearDraftsWhenSent(actor: LoanActor): () => void {
   let previous = actor.getSnapshot();

@@ -12,7 +12,7 @@ import { createUrlSync } from './url-sync.ts';
 /** The visitor's application, as passed to its screens. */
 export type Loan = ReturnType<typeof loanOf>;
 
-/** `actor` must have been started with `path`. The prerendered page is hydrated with `firstSnapshot`. */
+/** `actor` must have been created for the page at `path`. The prerendered page is hydrated with `firstSnapshot`. */
 export function loanOf(actor: LoanActor, path: string) {
   return {
     actor,

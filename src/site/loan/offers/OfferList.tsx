@@ -25,7 +25,7 @@ import './offers.css';
 export function OfferList({ offers }: { offers: readonly LoanOffer[] }) {
   const { currentStep, chosenOffer, credit, busy, commands } = useApplication();
   const { status, isAwaited } = useFirstStatus();
-  // `currentStep` is the furthest step done. Once step 2 is done, no offer can be chosen any more.
+  // `currentStep` is the furthest step done. Once scoring (step 2) is done, no offer can be chosen any more.
   const isClosed = currentStep !== 'application';
   const progress = progressOf(currentStep, chosenOffer, status?.credit ?? credit);
   const [anyOffer] = offers;
