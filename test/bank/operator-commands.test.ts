@@ -152,7 +152,7 @@ test('erase works while the bank runs, and the bank still takes applications', a
   await applicantIn(bank.url, 'APPROVED', { email: 'after@example.com' });
 });
 
-test('if every email was sent, dead-letters lists and retries nothing', async () => {
+test('if every email was sent, `dead-letters` lists none and `dead-letters retry` retries none', async () => {
   expect(await ask('dead-letters')).toEqual([]);
   expect(await ask('dead-letters', 'retry')).toEqual({ queued: 0 });
 });

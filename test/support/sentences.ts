@@ -3,7 +3,7 @@ const areas = '.step-frame, .area, .centered-panel, [role=dialog]';
 
 /**
  * The headings and paragraphs of the application, in document order, except those with a link or a button. In
- * navigation, figures, forms, offers and text that only printing shows, only the text of alerts counts.
+ * navigation, figures, forms, offers and printed-only text, they count only inside an alert.
  */
 export function sentencesIn(document: Document): string[] {
   const outer = [...document.querySelectorAll(areas)].filter((area) => !area.parentElement?.closest(areas));

@@ -49,8 +49,8 @@ const details: Record<number, string> = {
 
 /**
  * Responds to errors and unknown paths with problem JSON. Internal errors are reported, and the response hides their
- * details. If the bank serves the site, a browser that requests a page at an unknown path is redirected to the site's
- * hash route for that path, which shows the page or the not-found page.
+ * details. If the bank serves the site, a browser that requests a page at a path unknown to the bank is redirected to
+ * the same path behind `/#`. There, the site shows the page or its not-found page.
  */
 export function handleErrors(app: FastifyInstance, reportError: ReportError): void {
   app.setErrorHandler((error: FastifyError | HttpProblem, { id }, reply) => {

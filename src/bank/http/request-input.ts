@@ -15,7 +15,7 @@ const ruleCode = /^[a-z][A-Za-z]*$/;
 
 /**
  * Parses a body with a schema of the contract. Throws HttpProblem 400, which names each invalid field by the last part
- * of its path. If the body itself is invalid, its name is the argument `whole`.
+ * of its path. An error that concerns the body as a whole names `whole` instead.
  */
 export function parseBody(schema: z.ZodMiniType, body: unknown, whole: string): unknown {
   const result = schema.safeParse(body, { reportInput: true });

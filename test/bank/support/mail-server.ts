@@ -11,7 +11,7 @@ type Refusal = { code: number; message: string };
 export type AcceptedEmail = { to: string[]; raw: string };
 
 /**
- * Starts a mail server, by default on a free port. It records the Message-ID of every attempt and the accepted emails.
+ * Starts a mail server, by default on a free port. It records the accepted emails, and the Message-ID of every attempt.
  * `judge` gets the number of the attempt and the first recipient. The server waits for the result of `judge`. If the
  * result is a `Refusal`, the server refuses the email with it.
  */

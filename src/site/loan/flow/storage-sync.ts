@@ -77,7 +77,7 @@ export function syncWithStorage(
     if (!reader) return;
     if (key === detailsKey || key === null) sendEnd(actor, reader.readDetails());
     const { failure: _, ...read } = reader.readStoredState();
-    // If no details are stored, those of this page stay.
+    // Details that are not stored are compared as this page knows them.
     const texts = serialize({ ...actor.getSnapshot().context, ...read });
     if (keys.every((name) => texts[name] === stored[name])) return;
     stored = texts;
