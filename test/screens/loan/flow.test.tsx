@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { HashRouter } from 'react-router-dom';
@@ -52,13 +52,17 @@ test.each(loanStates)('in %s, the page has the expected texts and, if busy, a no
 });
 
 describe('the address bar', () => {
-  test('if the requested page is refused, the address bar has the address of the page shown instead', async () => {
+  test('if the first page is refused, the address bar has the address of the page shown instead, and does so again when the page is requested again', async () => {
     const running = loanAt('/loan/a1b2/code', storedAt('application'));
     expect(claimConsole('warn')).toHaveLength(1);
     const before = window.history.length;
     showLoan(running, '/loan/a1b2/code');
-    expect(window.location.hash).toBe(`#${pathTo('scoring', 'a1b2')}`);
+    const shown = `#${pathTo('scoring', 'a1b2')}`;
+    expect(window.location.hash).toBe(shown);
     expect(window.history.length - before).toBeLessThanOrEqual(1);
+    act(() => window.location.assign('#/loan/a1b2/code'));
+    await waitFor(() => expect(window.location.hash).toBe(shown));
+    expect(claimConsole('warn')).toHaveLength(1);
   });
 
   test('when the machine changes the page, the browser history gets one new entry', async () => {

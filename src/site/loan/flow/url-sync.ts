@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pathOf } from '#machines/routes.ts';
 import type { LoanActor } from './loan-actor.ts';
@@ -51,12 +51,17 @@ export function createUrlSync(actor: LoanActor, firstPath: string) {
 export function useUrlSync(address: ReturnType<typeof createUrlSync>): void {
   const path = canonicalPath(useLocation());
   const navigate = useNavigate();
+  const redirect = useRef<string | null>(null);
   // Runs before the browser paints, so that a return to the application does not flash its previous screen.
   useLayoutEffect(() => {
     // Skips a path that a redirect has already replaced in the address bar, but not yet in the router.
-    const redirect = path === currentPath() ? address.requestPage(path) : null;
-    if (redirect !== null) void navigate(redirect, { replace: true });
-  }, [address, path, navigate]);
+    if (path === currentPath()) redirect.current = address.requestPage(path);
+  }, [address, path]);
+  // Runs after all layout effects: only then does a new router notice that its path is replaced.
+  useEffect(() => {
+    if (redirect.current !== null) void navigate(redirect.current, { replace: true });
+    redirect.current = null;
+  });
   useEffect(() => address.onMove((path, options) => void navigate(path, options)), [address, navigate]);
   // A page outside the application unmounts this component. That page is then requested from the machine.
   useEffect(() => () => void address.requestPage(currentPath()), [address]);
