@@ -2,18 +2,20 @@ import type { CreditTerms } from './credit-terms.ts';
 import { sum } from './money.ts';
 import type { Credit, PaymentSchedule } from './schedule.ts';
 
-/** The terms of a credit, with missing ones calculated from the schedule if possible; null for an empty schedule. */
+/** The terms of a credit, with missing ones calculated from the schedule if possible; null without a payment. */
 export function termsOf({ psk, version: _, paymentSchedule, ...credit }: Credit): CreditTerms | null {
-  if (paymentSchedule.length === 0) return null;
   const payments = paymentsOf(paymentSchedule);
+  const [first] = payments;
+  if (!first) return null;
   return {
     ...credit,
-    amount: credit.amount ?? sum(paymentSchedule.map((row) => row.debtPayment)),
+    // Not the sum of the debt payments: some banks leave a small debt after the last payment.
+    amount: credit.amount ?? sum([first.debtPayment, first.remainingDebt]),
     term: credit.term ?? payments.length,
     monthlyPayment: credit.monthlyPayment ?? equalPayment(payments),
-    totalPayment: sum(paymentSchedule.map((row) => row.totalPayment)),
+    totalPayment: sum(payments.map((row) => row.totalPayment)),
     fullCost: psk,
-    firstPaymentDate: payments[0]?.date,
+    firstPaymentDate: first.date,
   };
 }
 

@@ -67,9 +67,20 @@ test('if the payments before the last one differ, the terms have no monthly paym
 
 test('a row without a payment changes no term of the credit', () => {
   const [first] = someCredit.paymentSchedule;
-  const opening = { ...first, number: 0, date: '2026-11-21', totalPayment: 0, debtPayment: 0 };
-  const paymentSchedule = [opening, ...someCredit.paymentSchedule] as Credit['paymentSchedule'];
-  expect(termsOf({ paymentSchedule })).toEqual(termsOf(someCredit));
+  for (const paid of [0, -1000]) {
+    const opening = { ...first, number: 0, date: '2026-11-21', totalPayment: paid, debtPayment: paid };
+    const paymentSchedule = [opening, ...someCredit.paymentSchedule] as Credit['paymentSchedule'];
+    expect(termsOf({ paymentSchedule })).toEqual(termsOf(someCredit));
+  }
+});
+
+test('a debt that is left over after the last payment does not reduce the amount', () => {
+  const [first, last] = someCredit.paymentSchedule;
+  const paymentSchedule = [
+    first,
+    { ...last, debtPayment: 502.45, remainingDebt: 0.04 },
+  ] as Credit['paymentSchedule'];
+  expect(termsOf({ paymentSchedule })).toMatchObject({ amount: 1000 });
 });
 
 test('a credit with an empty schedule has no terms', () => {
