@@ -8,7 +8,7 @@ export const emailTexts = {
   sending: (subject: string, to: string) => `We are sending “${subject}” to ${to}.`,
   sent: (subject: string, to: string) => `We sent “${subject}” to ${to}. Check your junk folder too.`,
   pastHere: 'You have already continued this application.',
-  past: 'You have continued this application on another device. To continue here, open the link in this email.',
+  past: 'You have already continued this application. To continue here, open the link in this email.',
   approved: 'The email links to your payment schedule.',
   declined: 'The email lists the reasons.',
   resend: 'Send the email again',

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
@@ -6,6 +6,7 @@ import { OfferList } from '#site/loan/offers/OfferList.tsx';
 import { loseFocus } from '../../support/form-fields.ts';
 import { InApplication } from '../../support/loan-screens.tsx';
 import { offersOf } from '../../support/offers.ts';
+import { emailOf } from '../../support/running-email.ts';
 
 const list = (offers: LoanOffer[], busy = false, chooseOffer = vi.fn()) => (
   <InApplication busy={busy} commands={{ chooseOffer }}>
@@ -130,3 +131,25 @@ test('if a bank sends unusual numbers, the offers are still shown', () => {
   expect(terms(offerBlocks()[0] as HTMLElement)['Total amount']).toBe('0.30 ₽');
   expect(offerBlocks().map((block) => terms(block)['Annual full cost'])).toEqual(['—%', '—%']);
 });
+
+test.each([
+  [1, false],
+  [2, true],
+] as const)(
+  'if the bank says that step %i is done, no offer can be chosen: %s',
+  async (currentStep, isDisabled) => {
+    const { bank, email } = emailOf();
+    render(
+      <InApplication chosenOffer={offersOf('a1b2')[0] ?? null} email={email}>
+        <OfferList offers={offersOf('a1b2')} />
+      </InApplication>,
+    );
+    const status = { currentStep, outcome: 'open', email: null, resendsLeft: 5 };
+    await act(() => bank.answer('loadStatus', status));
+    const buttons = offerBlocks().map((block) => within(block).getByRole('button'));
+    expect(buttons.map((button) => button.matches(':disabled'))).toEqual(Array(4).fill(isDisabled));
+    expect(screen.queryByText(/^Choosing an offer does not commit you to anything\./) === null).toBe(
+      isDisabled,
+    );
+  },
+);

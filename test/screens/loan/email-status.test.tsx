@@ -114,9 +114,13 @@ test('after the signature, the button and its confirmation say that a new code i
   );
 });
 
-test('if the application was continued on another device, the page has no text about the email and no link', async () => {
+test('if the bank says that the application was continued, the page has no text about the email and no link', async () => {
   await emailOfStep({ ...sent, currentStep: 3 });
-  expect(screen.getByText(/^You have continued this application on another device\./)).toBeVisible();
+  expect(
+    screen.getByText(
+      'You have already continued this application. To continue here, open the link in this email.',
+    ),
+  ).toBeVisible();
   expect(screen.queryByText(stepTexts.scoring.sent.email)).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
 });

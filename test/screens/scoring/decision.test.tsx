@@ -24,7 +24,11 @@ beforeEach(() => confirmRestart.mockClear());
 afterEach(() => clearDrafts());
 
 /** Shows the screen of a submitted scoring form and returns its text. `status` is null until the bank has sent the status. */
-async function show(status: ApplicationStatus | null, isDeclined = false) {
+async function show(
+  status: ApplicationStatus | null,
+  isDeclined = false,
+  onChange: (() => void) | null = null,
+) {
   const { bank, email } = emailOf();
   render(
     <InApplication
@@ -34,7 +38,7 @@ async function show(status: ApplicationStatus | null, isDeclined = false) {
       onLeave={vi.fn()}
       commands={{ confirmRestart }}
     >
-      <ScoringSent isRevisited={false} isDeclined={isDeclined} onChange={null} />
+      <ScoringSent isRevisited={false} isDeclined={isDeclined} onChange={onChange} />
     </InApplication>,
   );
   if (status) await act(() => bank.answer('loadStatus', status));
@@ -61,6 +65,17 @@ test('after an approval, the page shows the numbers of the credit instead of tho
   expect(links()).toEqual([['Continue to the schedule', '#/loan/a1b2/document']]);
   expect(screen.getAllByRole('status')[0]?.textContent).toBe('Your credit is approved');
 });
+
+test.each([
+  [2, true],
+  [3, false],
+] as const)(
+  'if the bank says that step %i is done, the answers can be changed: %s',
+  async (currentStep, canChange) => {
+    await show({ ...approved, currentStep }, false, vi.fn());
+    expect(screen.queryByRole('button', { name: 'Change my answers' }) !== null).toBe(canChange);
+  },
+);
 
 test('if the amount includes insurance, the page says how much the insurance costs', async () => {
   const credit = { ...someTerms, amount: 160_000, requestedAmount: 150_000, isInsuranceEnabled: true };

@@ -10,7 +10,7 @@ import { Panel } from '#site/ui/Panel.tsx';
 import { YourCredit } from '../credit/YourCredit.tsx';
 import { BankSpinner, BusyOverlay } from '../form/BusyOverlay.tsx';
 import { percent, rubles, shortRubles } from '../format.ts';
-import { useApplication, useFirstStatus } from '../shell/application-context.ts';
+import { hasContinuedAfter, useApplication, useFirstStatus } from '../shell/application-context.ts';
 import { ContinueLink, EmailStatus } from '../shell/EmailStatus.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import { OfferBlock } from './OfferBlock.tsx';
@@ -25,8 +25,8 @@ import './offers.css';
 export function OfferList({ offers }: { offers: readonly LoanOffer[] }) {
   const { currentStep, chosenOffer, credit, busy, commands } = useApplication();
   const { status, isAwaited } = useFirstStatus();
-  // `currentStep` is the furthest step done. Once scoring (step 2) is done, no offer can be chosen any more.
-  const isClosed = currentStep !== 'application';
+  // Once scoring (step 2) is done, in this browser or according to the bank, no offer can be chosen any more.
+  const isClosed = currentStep !== 'application' || hasContinuedAfter('application', status);
   const progress = progressOf(currentStep, chosenOffer, status?.credit ?? credit);
   const [anyOffer] = offers;
   const byRate = offers.toSorted((one, other) => other.rate - one.rate);

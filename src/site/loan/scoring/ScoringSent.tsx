@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { isBefore, stepOfNumber } from '#contract/steps.ts';
+import { isBefore } from '#contract/steps.ts';
 import { endedTexts } from '#site/texts/centered-pages.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { scoring } from '#site/texts/scoring-form.ts';
@@ -10,7 +10,7 @@ import { Approval } from '../credit/Approval.tsx';
 import { YourCredit } from '../credit/YourCredit.tsx';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
 import { Refusal } from '../shell/ApplicationEnded.tsx';
-import { useApplication, useFirstStatus } from '../shell/application-context.ts';
+import { hasContinuedAfter, useApplication, useFirstStatus } from '../shell/application-context.ts';
 import { ContinueLink, EmailStatus } from '../shell/EmailStatus.tsx';
 import { OfferSummary } from '../shell/OfferSummary.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
@@ -32,8 +32,7 @@ export function ScoringSent({ isRevisited, isDeclined, onChange }: Props) {
   const { currentStep } = useApplication();
   const { status, isAwaited } = useFirstStatus();
   const hasContinuedHere = isBefore('scoring', currentStep);
-  /** True if the bank says that the visitor has continued, on this device or another. */
-  const hasContinued = status !== null && isBefore('scoring', stepOfNumber(status.currentStep));
+  const hasContinued = hasContinuedAfter('scoring', status);
   const isApproved = !hasContinued && !hasContinuedHere && status?.outcome === 'approved';
   const isPast = isRevisited && hasContinuedHere;
   const decision = (isDeclined && 'declined') || (isApproved && 'approved') || null;
@@ -71,7 +70,7 @@ export function ScoringSent({ isRevisited, isDeclined, onChange }: Props) {
           <EmailStatus step="scoring" decision={decision} />
         </Panel>
       )}
-      {onChange && !isAwaited && (
+      {onChange && !isAwaited && !hasContinued && (
         <div>
           <p>{scoring.decision.changeHint}</p>
           <Button variant="text" onClick={onChange}>

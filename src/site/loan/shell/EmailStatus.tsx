@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { Link } from 'react-router-dom';
 import type { ApplicationStatus } from '#contract/application-status.ts';
-import { isBefore, type StepWithNext, stepAfter, stepOfNumber } from '#contract/steps.ts';
+import { isBefore, type StepWithNext, stepAfter } from '#contract/steps.ts';
 import { pathTo } from '#machines/routes.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { stepTexts } from '#site/texts/steps.ts';
 import { addressOf } from '../form/drafts.ts';
-import { useApplication } from './application-context.ts';
+import { hasContinuedAfter, useApplication } from './application-context.ts';
 import { ResendEmail } from './ResendEmail.tsx';
 import './step-sent.css';
 
@@ -30,8 +30,8 @@ export function EmailStatus({ step, decision = null, onCorrect = null }: Props) 
   const { applicationId, supportsStatus, status, hasBeenSent } = context;
   const address = addressOf(applicationId);
   const hasContinuedHere = isBefore(step, currentStep);
-  /** Also true if the visitor has continued on another device. The email then belongs to a later step. */
-  const hasContinued = status !== null && isBefore(step, stepOfNumber(status.currentStep));
+  /** If true, the email belongs to a later step. */
+  const hasContinued = hasContinuedAfter(step, status);
   const emailContent = decision ? emailTexts[decision] : stepTexts[step].sent.email;
   const explanation = hasContinued ? emailTexts.past : emailContent;
   return (

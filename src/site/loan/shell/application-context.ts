@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { ApplicationStatus } from '#contract/application-status.ts';
 import type { CreditTerms } from '#contract/credit-terms.ts';
 import type { LoanOffer } from '#contract/offer.ts';
-import type { Step } from '#contract/steps.ts';
+import { isBefore, type Step, stepOfNumber } from '#contract/steps.ts';
 import type { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
 import type { LoanCommands } from '../flow/commands.ts';
 
@@ -45,6 +46,10 @@ export function useFirstStatus() {
   const isPolling = snapshot?.matches({ delivery: 'polling' }) ?? false;
   return { status, isAwaited: isPolling && status === null && intervals === 0 };
 }
+
+/** True if the bank has recorded a step after `step`, which may have been done on another device. */
+export const hasContinuedAfter = (step: Step, status: ApplicationStatus | null): boolean =>
+  status !== null && isBefore(step, stepOfNumber(status.currentStep));
 
 /** Returns the value or, while there is none, the last known value. */
 export function useLastKnown<Value>(value: Value | null | undefined): Value | null | undefined {
