@@ -29,7 +29,7 @@ export const credit = z.object({
    * rubles instead, so a value above 1000 is treated as missing.
    */
   psk: z.catch(z.optional(z.number().check(z.maximum(1000))), undefined),
-  /** The version of the credit, sent with the visitor's consent. */
+  /** The version of the credit, which the site sends back with the visitor's consent to the schedule. */
   version: z.catch(z.optional(z.string()), undefined),
   paymentSchedule: z.array(scheduleRow),
 });

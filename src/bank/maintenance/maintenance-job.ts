@@ -11,9 +11,9 @@ import { eraseApplications, isNoCredit } from './erasure.ts';
 const intervalMs = 10 * 60 * 1000;
 
 /**
- * Starts the job, which runs at once and every ten minutes. It expires applications past their validity, deletes old
- * stored responses and link tokens, and erases applications past their retention. Several processes may run it on
- * one database at the same time. Errors are reported, and the next run tries again. `stop` waits for a run in progress.
+ * Starts the job, which runs at once and every ten minutes. It expires applications past their validity, deletes
+ * expired rows (`deleteExpiredRows`), and erases applications past their retention. Several processes may run it on one
+ * database at the same time. Errors are reported, and the next run tries again. `stop` waits for a run in progress.
  */
 export function startMaintenance(store: Store, bank: BankContext, reportError: (error: unknown) => void) {
   let inProgress = Promise.resolve();
@@ -48,15 +48,15 @@ async function runMaintenance(store: Store, bank: BankContext, reportError: (err
 
 const clockInDoubt = (code: string) => new Incident('ClockInDoubt', code);
 
-/** Returns a text with the days since a bank last ran and the number of applications past their retention. */
-async function dueText(db: Database, lastRun: Date, now: Date): Promise<string> {
+/** Returns a text with the days since the last certain time and the number of applications past their retention. */
+async function dueText(db: Database, certain: Date, now: Date): Promise<string> {
   const { due } = await db
     .selectFrom('application')
     .select(({ fn }) => fn.countAll<string>().as('due'))
     .where(isDue(now))
     .executeTakeFirstOrThrow();
-  const days = Math.round((now.getTime() - lastRun.getTime()) / dayInMs);
-  return `${days} days since a bank last ran. ${due} applications are past their retention. They are erased when a bank has run for a day, or at once by 'erase expired'.`;
+  const days = Math.round((now.getTime() - certain.getTime()) / dayInMs);
+  return `The clock is ${days} days ahead of the last certain time. ${due} applications are past their retention. They are erased when a bank has run for a day since the jump, or at once by 'erase expired'.`;
 }
 
 /** Deletes stored responses (operations/idempotency.ts) that are older than a day, and expired link tokens. */

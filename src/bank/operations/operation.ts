@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { OperationName, Operations } from '#contract/operations.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 
-/** The schema of a request. Some operations have a function instead, which returns the schema for today's date. */
+/** The schema of a request. Operations whose rules depend on the date have a function that returns it. */
 type Schema<Request> = Request extends (...given: never[]) => infer Result ? Result : Request;
 
 /** The body of an operation as its schema parses it; undefined for an operation whose body is not read. */

@@ -1,4 +1,4 @@
-/** The loan page around the application: promo, tabs and the strip of three steps (specification, sections 2, 4 and 9). */
+/** The loan page around the application: promo, tabs and how to get a card (specification, sections 2, 4 and 9). */
 export const loanPage = {
   heading: 'Platinum digital credit card',
   description:

@@ -108,7 +108,7 @@ export async function advanceTo(state: ApplicantState, applicant: Applicant): Pr
   if (state === 'CLIENT_DENIED') await applicant.cancelApplication();
 }
 
-/** The number of the last completed step in the state, according to the table of outcomes. */
+/** The number of the last step that an applicant in the state has completed, according to `outcomes`. */
 export function stepDoneIn(state: ApplicantState): number {
   const calls = journeyOperations.slice(0, journeyOperations.indexOf(lastCalls[state]) + 1);
   const done = calls.flatMap((operation) => outcomes[operation].completes ?? []).at(-1);

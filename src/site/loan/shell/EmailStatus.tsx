@@ -15,7 +15,7 @@ type Props = {
   step: StepWithNext;
   /** The bank's decision, if the page shows it above the status. */
   decision?: 'approved' | 'declined' | null;
-  /** Opens the form with the email address; null if the address cannot be changed. */
+  /** Reopens the application form, to correct the email address; null if the address cannot be changed. */
   onCorrect?: (() => void) | null;
 };
 
