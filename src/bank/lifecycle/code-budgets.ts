@@ -5,8 +5,8 @@ import type { Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 
 /**
- * `triesLeft` is the number of wrong codes that may still be entered. `secondsAfter(more)` assumes `more` further wrong
- * codes, and returns the seconds from now until a code can be checked; 0 if tries would remain.
+ * `triesLeft` is the number of wrong codes that may still be entered. `secondsAfter(more)` is the number of seconds from
+ * now until a code can be checked if `more` further wrong codes are entered; 0 if tries remain even then.
  */
 export type CodeBudget = { triesLeft: number; secondsAfter: (more: number) => number };
 

@@ -31,8 +31,8 @@ export const percent = (rate: number) =>
   Number.isFinite(rate) ? `${Math.round(rate * 1000) / 1000}%` : '—%';
 
 /**
- * Formats a date as dd.mm.yyyy. Text that does not begin with a calendar date (another bank may send some) is returned
- * unchanged.
+ * Formats a date as dd.mm.yyyy. Text that does not begin with a calendar date is returned unchanged: not every bank
+ * sends dates.
  */
 export function formatDate(text: string): string {
   const isDate = isCalendarDate(text.slice(0, 10)) && /^(?:$|T| )/.test(text.slice(10));

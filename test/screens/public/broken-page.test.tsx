@@ -55,7 +55,7 @@ test('if the file of a page could not be loaded, the page is reloaded when the s
   vi.useFakeTimers();
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
-  // `fetch` is called when the file is missing, after the event `online`, and again a second later.
+  // `fetch` is called three times: when the file is missing, after the event `online`, and a second later.
   expect([fetched.mock.calls.length, sessionStorage.getItem('site-reloading')]).toEqual([2, null]);
   fetched.mockResolvedValue(new Response());
   await vi.advanceTimersByTimeAsync(1_000);

@@ -36,7 +36,7 @@ export function wordsIn({ state, ended }: Seen): Words {
   return ended === 'issued' ? 'Your card has been issued' : screens[`ended.${ended}`].heading;
 }
 
-/** The first state of the page in `states`. If the visitor has an application, the page opens in this state. */
+/** The first state of the page in `states`: the one in which a visitor with an application usually opens the page. */
 export function firstStateOf(page: string): RestingState {
   const first = restingStates.find((state) => pageOfState(state) === page);
   if (!first) throw new Error(`test/support/spec/states.ts has no state for the page '${page}'`);

@@ -3,14 +3,14 @@ import type { BankApi, BankCalls } from '#site/api/bank-api.ts';
 import { ApiFailure } from '#site/api/failure.ts';
 import { logMessages } from '#site/texts/log-messages.ts';
 
-/** Receives an application's outcome as the bank sent it, not validated; undefined if a call failed without one. */
+/** Receives an application's outcome as the bank sent it, not validated; undefined if a failed call's error has none. */
 export type OnOutcome = (applicationId: string, outcome: unknown) => void;
 
 type CallActors = {
   [Name in keyof BankCalls]: PromiseActorLogic<BankCalls[Name]['output'], BankCalls[Name]['input']>;
 };
 
-/** The bank's operations as actors. A failure is logged unless the machine has left the state that made the call. */
+/** The bank's operations as actors. Failures are logged, unless the machine has left the state that made the call. */
 export const loggedCalls = (api: BankApi, onOutcome: OnOutcome): CallActors => {
   const actorOf = <Name extends keyof BankCalls>(name: Name) =>
     fromPromise<BankCalls[Name]['output'], BankCalls[Name]['input']>(async ({ input, signal }) => {
@@ -48,7 +48,10 @@ function logFailure(operation: keyof BankCalls, error: unknown): void {
   else console.error(error.message);
 }
 
-/** True for polls, which are repeated, and refusals that the screen explains. 429 counts as one only for a resend. */
+/**
+ * True for polls, which are repeated, and for refusals that the screen explains: any of a resend, and any but 429 of a
+ * code or a link.
+ */
 function isNotLogged(operation: keyof BankCalls, status: number | null): boolean {
   if (operation === 'loadStatus') return true;
   if (status === null || status >= 500) return false;
