@@ -1,5 +1,11 @@
+/**
+ * True if the browser said that it is offline although it had just loaded the site, as on a machine without a network
+ * that runs the site itself. Then the browser's report says nothing about this site.
+ */
+const isReportUseless = globalThis.navigator?.onLine === false;
+
 /** True unless the browser reports that it is offline. */
-export const isOnline = (): boolean => navigator.onLine !== false;
+export const isOnline = (): boolean => navigator.onLine !== false || isReportUseless;
 
 /** Calls `onChange` when the browser goes online or offline. Returns a function that removes the listeners. */
 export function watchConnection(onChange: () => void): () => void {
