@@ -189,3 +189,14 @@ describe('total and current experience', () => {
     expect(message('workExperienceCurrent')).toBe(overTotal);
   });
 });
+
+test('a form whose rules have been loaded is checked offline, too', async () => {
+  openForm('application');
+  fill('email', 'anna@example');
+  await leave('email');
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fill('passportSeries', '123');
+  await leave('passportSeries');
+  expect([message('email'), message('passportSeries')]).toEqual(['Invalid email address', 'Must be 4 digits']);
+  onLine.mockRestore();
+});

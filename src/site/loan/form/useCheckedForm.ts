@@ -56,9 +56,11 @@ export function useCheckedForm<Values extends FieldValues, Request>({
   const refused = Object.entries(fieldErrors ?? {});
   const isRefused = refused.length > 0;
   const refusedValues = useRef<FieldValues>({});
+  const areRulesLoaded = useRef(false);
   const resolver: Resolver<Values, unknown, Request> = async (values, context, options) => {
-    const rules = isOnline() ? await loadRules().catch(onLoadError) : null;
+    const rules = isOnline() || areRulesLoaded.current ? await loadRules().catch(onLoadError) : null;
     if (!rules) return unchecked(options);
+    areRulesLoaded.current = true;
     const today = localToday();
     setNotes(rules.notesOn?.(today, values) ?? {});
     const check = zodResolver<Values, unknown, Request>(rules.schemaOn(today));
