@@ -197,6 +197,9 @@ test('a form whose rules have been loaded is checked offline, too', async () => 
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fill('passportSeries', '123');
   await leave('passportSeries');
-  expect([message('email'), message('passportSeries')]).toEqual(['Invalid email address', 'Must be 4 digits']);
+  expect([message('email'), message('passportSeries')]).toEqual([
+    'Invalid email address',
+    'Must be 4 digits',
+  ]);
   onLine.mockRestore();
 });
