@@ -51,7 +51,7 @@ export const loanMachine = setup({
   actions: {
     /** Reads the browser's storage synchronously and sends `storage.read` or `storage.fail`. */
     readStoredState: missing,
-    /** Logs a warning if the page shown is not the requested page. */
+    /** Logs a warning and emits `redirect` if the page shown is not the requested page. */
     warn: missing,
     setRequestedPage: assign(({ event }) => {
       assertEvent(event, 'page.request');

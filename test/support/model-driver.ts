@@ -15,7 +15,7 @@ import { someRequest } from './requests.ts';
 import { ownId } from './running-loan.ts';
 import { atHome, type ExpectedState, expectedAfter } from './spec/expected-state.ts';
 import { type Focus, focusAfter, focusOnLoad } from './spec/focus.ts';
-import { headingIn, screens, wordsIn } from './spec/screens.ts';
+import { headingIn, pageOfState, screens, wordsIn } from './spec/screens.ts';
 import { parsed, simulateEnd, storedIn, storedItems } from './stored-state.ts';
 import { type UserEvent, userActions } from './user-actions.ts';
 import { pathOf, tabOf } from './visitor.ts';
@@ -149,6 +149,9 @@ export async function modelDriver(context: BrowserContext, url: string) {
     return expectedAfter(stored, visitOf(path), application?.id);
   }
 
+  /** True if another page, or the outcome of the application, is shown instead of this path's page. */
+  const isRefused = (path: string) => pageOfState(loaded(path).state) !== requestedPageOf(path).page;
+
   return {
     page,
     begin,
@@ -169,10 +172,12 @@ export async function modelDriver(context: BrowserContext, url: string) {
       expected = expectedAfter(expected, event);
       focus = isLoad ? focusOnLoad(expected.state) : focusAfter(from, focus, event.type, expected.state);
       await compare(page, expected, focus);
-      // If a page request or an emailed link is redirected, the new path replaces its history entry.
+      // If a page request, an emailed link or a page that is no longer open is redirected, the new path replaces its
+      // history entry.
       const last = addresses.length - 1;
-      const isReplaced = isVisit || addresses[last]?.includes('?');
-      if (addresses[last] !== pathOf(page)) addresses[isReplaced ? last : last + 1] = pathOf(page);
+      const here = addresses[last] ?? '';
+      const isReplaced = isVisit || here.includes('?') || (isGuardAsked(event) && isRefused(here));
+      if (here !== pathOf(page)) addresses[isReplaced ? last : last + 1] = pathOf(page);
     },
     openInNewTab: async () => {
       const path = pathOf(page);
@@ -203,6 +208,9 @@ export async function modelDriver(context: BrowserContext, url: string) {
     },
   };
 }
+
+/** True if the step guard may have to check the current page again. */
+const isGuardAsked = ({ type }: LoanEvent) => type === 'storage.read' || type === 'application.keep';
 
 /** Runs in the other tab: writes the items, or clears the storage if there are none. */
 function replaceStorage(items: Record<string, string>): void {

@@ -13,7 +13,7 @@ import { showLoan } from '../../support/loan-screens.tsx';
 import { pathsTo } from '../../support/loan-states.ts';
 import { loanAt, storedAt } from '../../support/running-loan.ts';
 import { sentencesIn } from '../../support/sentences.ts';
-import { pageOfState, restingStates, screens } from '../../support/spec/screens.ts';
+import { pageOfState, type RestingState, restingStates, screens } from '../../support/spec/screens.ts';
 import { sentences } from '../../support/spec/sentences.ts';
 
 /** The addresses of the states for which `screens` has no path, by state or by page. */
@@ -25,6 +25,10 @@ const addresses: Record<string, string> = {
   ended: '/loan/a1b2/document/sign',
   otherPage: '/loan/a1b2/else',
 };
+const accepted = storedAt('schedule');
+const reviewing = 'schedule.reviewingSchedule.ready';
+type Move = (loan: ReturnType<typeof showLoan>) => void;
+const removeInOtherTab: Move = ({ otherTab }) => otherTab.onStored(emptyStoredState);
 const stillWorking = 'We are still working on it. Nothing is lost: please keep this page open.';
 const loanStates = restingStates.filter((state): state is Exclude<typeof state, 'home'> => state !== 'home');
 
@@ -71,6 +75,43 @@ describe('the address bar', () => {
     const before = window.history.length;
     act(() => commands.goHome());
     expect(window.location.hash).toBe('#/');
+    expect(window.history.length - before).toBe(1);
+  });
+
+  const signing = pathTo('signing', 'a1b2');
+  test.each<[string, RestingState, string, Move]>([
+    ['another tab accepts the schedule', reviewing, signing, (loan) => loan.otherTab.onStored(accepted)],
+    ['another tab removes the application', reviewing, '/loan', removeInOtherTab],
+    ['another tab removes the application', 'leaving.confirmingCancellation', '/loan', removeInOtherTab],
+    [
+      'the visitor returns to a schedule that another tab has accepted',
+      'leaving.cancellationRefused',
+      signing,
+      ({ otherTab, commands }) => {
+        otherTab.onStored(accepted);
+        commands.keepApplication();
+      },
+    ],
+  ])(
+    'when %s in %s, %s replaces the entry of the page that is no longer open, with one warning',
+    async (_, state, path, move) => {
+      const loan = showLoan(await pathsTo[state](), '/loan/a1b2/document');
+      claimConsole('error');
+      const before = window.history.length;
+      act(() => move(loan));
+      expect(window.location.hash).toBe(`#${path}`);
+      expect(window.history.length - before).toBe(0);
+      expect(claimConsole('warn')).toHaveLength(1);
+    },
+  );
+
+  test('when the visitor starts over on a page that needs an application, the browser history gets one new entry', async () => {
+    const running = await pathsTo['schedule.reviewingSchedule.ready']();
+    const { commands } = showLoan(running, '/loan/a1b2/document');
+    act(() => commands.askToLeave());
+    const before = window.history.length;
+    act(() => commands.confirmRestart());
+    expect(window.location.hash).toBe('#/loan');
     expect(window.history.length - before).toBe(1);
   });
 });

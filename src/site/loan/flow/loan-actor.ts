@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor, type InspectionEvent } from 'xstate';
+import { type ActorRefFrom, createActor, enqueueActions, type InspectionEvent } from 'xstate';
 import { finalOutcomeOf } from '#contract/outcomes.ts';
 import { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
 import { loanMachine } from '#machines/loan.machine.ts';
@@ -55,10 +55,12 @@ export function provideLoan(
           failure ? { type: 'storage.fail', failure, storedState } : { type: 'storage.read', storedState },
         );
       },
-      warn: ({ context }) => {
+      warn: enqueueActions(({ context, enqueue }) => {
         const { page } = context.requestedPage;
-        if (shownPage(context) !== page) console.warn(logMessages.outOfOrder(page));
-      },
+        if (shownPage(context) === page) return;
+        enqueue(() => console.warn(logMessages.outOfOrder(page)));
+        enqueue.emit({ type: 'redirect' });
+      }),
     },
   });
 }

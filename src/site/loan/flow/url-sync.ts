@@ -30,23 +30,34 @@ export function createUrlSync(actor: LoanActor, firstPath: string) {
       return takeNewPath();
     },
     /**
-     * Calls `push` with each path that the machine moves to by itself; `replace` is true if the previous path had the
-     * token of an emailed link. Returns the unsubscribe function.
+     * Calls `go` with each path that the machine moves to by itself; `replace` is true if the step guard redirects, or
+     * if the previous path had the token of an emailed link. Returns the unsubscribe function.
      */
-    onMove(push: (path: string, options: { replace: boolean }) => void): () => void {
-      const subscription = actor.subscribe(() => {
-        const hasToken = agreed.includes('?');
-        const path = isRequesting ? null : takeNewPath();
-        if (path !== null) push(path, { replace: hasToken });
+    onMove(go: (path: string, options: { replace: boolean }) => void): () => void {
+      let isRedirected = false;
+      // Emitted before the snapshot of the page shown instead.
+      const redirects = actor.on('redirect', () => {
+        isRedirected = true;
       });
-      return () => subscription.unsubscribe();
+      const snapshots = actor.subscribe(() => {
+        const replace = isRedirected || agreed.includes('?');
+        isRedirected = false;
+        const path = isRequesting ? null : takeNewPath();
+        if (path !== null) go(path, { replace });
+      });
+      return () => {
+        redirects.unsubscribe();
+        snapshots.unsubscribe();
+      };
     },
   };
 }
 
 /**
- * Keeps the router and the machine in sync. If the machine refuses a requested page, the path of the shown page
- * replaces the requested path in the browser history. A path that the machine moves to by itself becomes a new entry.
+ * Keeps the router and the machine in sync. If the step guard redirects, because the requested page or, after a change
+ * by another tab, the current page is not open, the path of the page shown instead replaces the entry in the browser
+ * history. So does a path without the token that has been used. Every other path that the machine moves to by itself
+ * becomes a new entry.
  */
 export function useUrlSync(address: ReturnType<typeof createUrlSync>): void {
   const path = canonicalPath(useLocation());
