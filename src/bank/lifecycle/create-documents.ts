@@ -1,13 +1,16 @@
 import { dayIn } from '../rules/day.ts';
+import { conflictIn } from './application-status.ts';
 import { applyTransition } from './apply-transition.ts';
 import type { BankContext } from './bank-context.ts';
+import { isPastValidity } from './validity.ts';
 
 /** Renderings in progress, by application id. The job that emails the documents and the call to sign share one. */
 const inProgress = new Map<string, Promise<void>>();
 
 /**
- * Renders and stores the documents of an accepted schedule, unless they exist. The job that emails them calls this and
- * is retried if the process is killed. Signing also calls this, because a slow mail server can delay the job.
+ * Renders and stores the documents of an accepted schedule, unless they exist. Fails if the validity is over. The job
+ * that emails them calls this and is retried if the process is killed. Signing also calls this, because a slow mail
+ * server can delay the job.
  */
 export function createDocuments(bank: BankContext, applicationId: string): Promise<void> {
   const started = inProgress.get(applicationId);
@@ -33,6 +36,7 @@ async function create(bank: BankContext, applicationId: string): Promise<void> {
     .where('state', '=', 'PREPARE_DOCUMENTS');
   const application = await accepted.executeTakeFirst();
   if (!application?.answers || !application.credit) return;
+  if (isPastValidity(application, bank.expiryDay())) throw conflictIn('EXPIRED');
   const { request, answers, credit, changedAt } = application;
   // In the state PREPARE_DOCUMENTS, the last change is the consent.
   const createdOn = dayIn(bank.settings.timeZone, changedAt);

@@ -62,7 +62,7 @@ export type ApplicationTable = {
   answers: Json<StoredAnswers> | null;
   decision: Json<ScoringDecision> | null;
   credit: Json<Credit> | null;
-  /** The last day to accept the approval or to sign the created documents; null before an approval. */
+  /** The last day to accept the approval, to create the documents or to sign them; null before an approval. */
   validUntil: IsoDate | null;
   createdAt: Date;
   changedAt: Date;

@@ -1,11 +1,21 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { scheduleRenewed } from '#contract/problem.ts';
 import type { Credit } from '#contract/schedule.ts';
 import { someAnswers } from '../../support/requests.ts';
 import { type Applicant, applicantIn, passDays } from '../support/applicant.ts';
 import { bankForFile } from '../support/bank-of-file.ts';
+import { shortDocuments } from '../support/test-bank.ts';
 
-const bank = bankForFile(() => ({ timeZone: 'Pacific/Kiritimati' }));
+let canRender = true;
+const bank = bankForFile(() => ({ timeZone: 'Pacific/Kiritimati' }), {
+  documents: {
+    ...shortDocuments,
+    render: async (data) => {
+      if (!canRender) throw new Error('The documents cannot be rendered.');
+      return shortDocuments.render(data);
+    },
+  },
+});
 
 /** Moves the bank's clock, so the days pass for every applicant; the given one only makes the calls in between. */
 const skipDays = (applicant: Applicant, count: number) => passDays(bank, applicant, count);
@@ -129,6 +139,36 @@ test('after the five days of validity, every call gets the outcome expired, even
     expect(await applicant.cancelApplication()).toMatchObject(expired);
     expect((await applicant.loadStatus()).body).toMatchObject({ outcome: 'expired', currentStep: 1 });
   }
+});
+
+/** Accepts the schedule on the last day of the approval. The documents are not created as long as `canRender` is false. */
+async function acceptOnLastDay() {
+  const applicant = await applicantIn(bank.url, 'CC_APPROVED');
+  await skipDays(applicant, 5);
+  expect((await applicant.acceptSchedule()).body).toMatchObject({ type: scheduleRenewed });
+  canRender = false;
+  onTestFinished(() => {
+    canRender = true;
+  });
+  expect((await applicant.acceptSchedule()).status).toBe(200);
+  return applicant;
+}
+
+test('a schedule accepted on the last day stays accepted if its documents are created days later', async () => {
+  const applicant = await acceptOnLastDay();
+  await skipDays(applicant, 5);
+  expect((await applicant.loadStatus()).body).toMatchObject({ outcome: 'approved' });
+  canRender = true;
+  expect((await applicant.signDocuments()).status).toBe(200);
+});
+
+test('without documents, an application expires five days after the consent, and signing does not revive it', async () => {
+  const applicant = await acceptOnLastDay();
+  await skipDays(applicant, 6);
+  expect((await applicant.loadStatus()).body).toMatchObject({ outcome: 'expired' });
+  canRender = true;
+  expect(await applicant.signDocuments()).toMatchObject(expired);
+  expect((await applicant.loadStatus()).body).toMatchObject({ outcome: 'expired' });
 });
 
 test('applications without a decision or with a final outcome do not expire', async () => {

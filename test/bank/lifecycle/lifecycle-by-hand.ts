@@ -25,7 +25,7 @@ apply            APPROVED           > * - - - - - - - -  chooseOffer      offer 
 approve          CC_APPROVED        - > * - - - - - - -  sendScoring      answers+decision+credit  createDocuments       valid
 refuse           CC_DENIED          - > > = - - - - - -  -                answers+decision+credit  applicationDenied     -
 renewSchedule    CC_APPROVED        - - > - - - - - - -  -                credit                   -                     -
-agree            PREPARE_DOCUMENTS  - - > - = = - - - -  acceptSchedule   -                        loanDocuments         -
+agree            PREPARE_DOCUMENTS  - - > - = = - - - -  acceptSchedule   -                        loanDocuments         valid
 createDocuments  DOCUMENT_CREATED   - - - - > - - - - -  -                -                        -                     valid
 sign             DOCUMENT_CREATED   - - - - - * - - - -  signDocuments    -                        confirmationCode      -
 renewCode        DOCUMENT_CREATED   - - - - - > - - - -  -                -                        confirmationCode      -

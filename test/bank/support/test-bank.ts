@@ -19,7 +19,7 @@ export type TestBank = Bank & {
 };
 
 /** Placeholders that contain only their date: rendering the real PDFs takes longer than all calls of an applicant. */
-const shortDocuments: DocumentRenderer = {
+export const shortDocuments: DocumentRenderer = {
   render: async ({ createdOn }) =>
     (['contract', 'application', 'schedule'] as const).map((kind) => ({
       kind,
