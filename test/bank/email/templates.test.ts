@@ -176,7 +176,7 @@ const cases: Case[] = [
       'Your confirmation code',
       'Hello Anna,',
       '4821',
-      'Enter this code on our site to sign your documents. It is valid for 10 minutes.',
+      'Enter this code on our site to sign your documents. It is valid for 10 minutes from when we created it, even if this email arrived later.',
       'Do not share the code with anyone. Bank staff never ask for it.',
       ...raised,
       'Your credit',

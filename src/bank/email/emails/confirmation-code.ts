@@ -10,7 +10,7 @@ export const confirmationCode: ApplicationEmail = {
   subject: 'Confirmation code',
   heading: 'Your confirmation code',
   body: (application) => [
-    `Enter this code on our site to sign your documents. It is valid for ${codeLimits.minutes} minutes.`,
+    `Enter this code on our site to sign your documents. It is valid for ${codeLimits.minutes} minutes from when we created it, even if this email arrived later.`,
     'Do not share the code with anyone. Bank staff never ask for it.',
     ...yourCreditWithoutYear(application),
   ],
