@@ -69,10 +69,12 @@ const hostOf = (text: string) => (/^[A-Za-z0-9.:_-]+$/.test(text) ? text : undef
 const postgresUrl = (text: string) => urlWith(/^postgres(ql)?:$/, text);
 const smtpUrl = (text: string) => urlWith(/^smtps?:$/, text);
 const webUrl = (text: string) => urlWith(/^https?:$/, text);
-const publicUrlOf = (text: string) => (text.includes('?') ? undefined : withoutTrailingSlashes(webUrl(text)));
+/** Returns the address in the normal form of a URL, without trailing slashes. */
+const publicUrlOf = (text: string) =>
+  webUrl(text) && !text.includes('?') ? withoutTrailingSlashes(new URL(text).href) : undefined;
 
-const withoutTrailingSlashes = (url: string | undefined): string | undefined =>
-  url?.endsWith('/') ? withoutTrailingSlashes(url.slice(0, -1)) : url;
+const withoutTrailingSlashes = (url: string): string =>
+  url.endsWith('/') ? withoutTrailingSlashes(url.slice(0, -1)) : url;
 
 const splitList = (text: string): string[] => text.split(',').map((item) => item.trim());
 const isOrigin = (item: string) => URL.parse(item)?.origin === item;

@@ -52,9 +52,19 @@ test('every setting is read, and an empty one counts as missing', () => {
   });
 });
 
+test.each([
+  ['HTTPS://Bank.example', 'https://bank.example'],
+  [' https://bank.example/ ', 'https://bank.example'],
+  ['https://bank.example:443/cards//', 'https://bank.example/cards'],
+])('PUBLIC_URL %j is read as %s', (PUBLIC_URL, publicUrl) => {
+  expect(readSettings({ PUBLIC_URL, PUBLIC_MAILBOX: 'on' })).toMatchObject({ publicUrl });
+});
+
 test('a bank that others can reach needs SMTP_URL or PUBLIC_MAILBOX=on', () => {
   const reachable = [
     ['PUBLIC_URL', 'https://bank.example'],
+    ['PUBLIC_URL', 'HTTPS://bank.example'],
+    ['PUBLIC_URL', ' https://bank.example'],
     ['HOST', '0.0.0.0'],
     ['HOST', '::'],
     ['HOST', 'bank.lan'],
