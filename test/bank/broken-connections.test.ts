@@ -7,7 +7,9 @@ import { eraseSubject } from '#bank/maintenance/erasure.ts';
 import { OperatorError } from '#bank/store/operator-error.ts';
 import { isTransientError, openPostgres } from '#bank/store/postgres.ts';
 import type { Database } from '#bank/store/store.ts';
-import { applicantAt } from './support/applicant.ts';
+import { applicationNumber } from '#contract/application-number.ts';
+import { awaitEmail, expectEmails } from '../support/mailbox.ts';
+import { applicantAt, applicantIn } from './support/applicant.ts';
 import { bankForFile, openForFile } from './support/bank-of-file.ts';
 import { realPostgres } from './support/postgres.ts';
 import { openTestBank } from './support/test-bank.ts';
@@ -59,18 +61,42 @@ test('calls for a locked row get 503, and other calls succeed meanwhile', async 
   expect((await applicant.chooseOffer()).status).toBe(200);
 });
 
-test('an application that is signed while it is being erased is kept', async () => {
-  const { id } = await applicantAt(bank.url);
+/** Erases a subject whose application is signed while the erasure waits for its row. */
+async function eraseWhileSigned(id: string, subject: string, reason: string) {
   const store = await openPostgres(server.url);
   await server.client.query('begin');
   await server.client.query(`update application set state = 'DOCUMENT_SIGNED' where id = $1`, [id]);
-  const nothingErased = expect(eraseSubject(store.db, id, '')).rejects.toThrow(OperatorError);
-  await untilOneWaits();
-  await server.client.query('commit');
-  await nothingErased;
-  const { rows } = await server.client.query('select state from application where id = $1', [id]);
-  expect(rows).toEqual([{ state: 'DOCUMENT_SIGNED' }]);
-  await store.close();
+  const erasing = eraseSubject(store.db, subject, reason).finally(() => store.close());
+  await Promise.all([erasing.catch(() => {}), untilOneWaits().then(() => server.client.query('commit'))]);
+  return erasing;
+}
+
+test('an application that is signed while it is being erased is kept with its emails, and the operator is told so', async () => {
+  const email = 'signed@example.com';
+  const byAddress = await applicantIn(bank.url, 'APPROVED', { email });
+  await awaitEmail(bank.url, email, 'Finish registration');
+  const byId = await applicantAt(bank.url);
+  for (const [{ id }, subject] of [
+    [byAddress, email],
+    [byId, byId.id],
+  ] as const) {
+    const refusal = `A signed or issued credit is kept: ${applicationNumber(id)}.`;
+    const erasing = eraseWhileSigned(id, subject, '');
+    await expect(erasing).rejects.toThrow(OperatorError);
+    await expect(erasing).rejects.toThrow(refusal);
+    const { rows } = await server.client.query('select state from application where id = $1', [id]);
+    expect(rows).toEqual([{ state: 'DOCUMENT_SIGNED' }]);
+  }
+  await expectEmails(bank.url, email, ['Finish registration']);
+});
+
+test('an application that is signed while it is being erased with a reason is reported as an erased credit', async () => {
+  const { id } = await applicantAt(bank.url);
+  expect(await eraseWhileSigned(id, id, 'Test data')).toEqual({
+    erased: { applications: 1, emails: 0, subscriptions: 0 },
+    issued: applicationNumber(id),
+    reason: 'Test data',
+  });
 });
 
 test('the bank fails to start if another process keeps a table locked', async () => {

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { applicationNumber } from '#contract/application-number.ts';
 import { OperatorError } from '../store/operator-error.ts';
 import type { Database } from '../store/store.ts';
-import type { ApplicationState } from '../store/tables.ts';
+import type { Application, ApplicationState } from '../store/tables.ts';
 import { applicationsOf, belongsTo, isEmailAddress, unknownSubject } from './find-applications.ts';
 
 /** Tables with rows about an application. Not `email` and `linkToken`: their rows are deleted with the application. */
@@ -13,23 +13,27 @@ const batchSize = 20;
 
 /**
  * Erases applications (GDPR) with their history, documents, codes, stored responses and emails, including those in the
- * built-in mailbox. Emails on a mail server are out of reach. Returns the counts of applications and mailbox emails.
+ * built-in mailbox. Emails on a mail server are out of reach. Returns the counts of applications and mailbox emails, and
+ * the application numbers of the erased credits.
  */
 export async function eraseApplications(db: Database, condition: RawBuilder<boolean>) {
   const erased = { applications: 0, emails: 0 };
+  const credits: string[] = [];
   for (;;) {
-    const count = await db.transaction().execute(async (tx) => {
-      const selected = tx.selectFrom('application').select('id').where(condition).limit(batchSize);
-      const ids = (await selected.forUpdate().execute()).map(({ id }) => id);
-      if (ids.length === 0) return 0;
+    const batch = await db.transaction().execute(async (tx) => {
+      const selected = tx.selectFrom('application').select(['id', 'state']).where(condition).limit(batchSize);
+      const locked = await selected.forUpdate().execute();
+      const ids = locked.map(({ id }) => id);
+      if (ids.length === 0) return locked;
       erased.emails += await deleteEmails(tx, isAbout(ids));
       for (const table of applicationTables)
         await tx.deleteFrom(table).where('applicationId', 'in', ids).execute();
       await tx.deleteFrom('application').where('id', 'in', ids).execute();
-      return ids.length;
+      return locked;
     });
-    erased.applications += count;
-    if (count < batchSize) return erased;
+    erased.applications += batch.length;
+    credits.push(...creditsOf(batch));
+    if (batch.length < batchSize) return { erased, credits };
   }
 }
 
@@ -39,21 +43,22 @@ const creditStates: ApplicationState[] = ['DOCUMENT_SIGNED', 'CREDIT_ISSUED'];
 /** SQL condition: applications without a signed or issued credit. */
 export const isNoCredit = sql<boolean>`state not in (${sql.join(creditStates)})`;
 
+/** The application numbers of those applications that have a signed or issued credit. */
+const creditsOf = (applications: Pick<Application, 'id' | 'state'>[]): string[] =>
+  applications.filter(({ state }) => creditStates.includes(state)).map(({ id }) => applicationNumber(id));
+
 /**
  * Erases applications by id or number, or everything stored for an email address, including the subscription. Returns
  * the counts of erased rows, and the application numbers of the erased credits. Throws OperatorError if there is a
  * credit but no `reason`, or if nothing was erased.
  */
 export async function eraseSubject(db: Database, subject: string, reason: string) {
-  const credits = (await applicationsOf(db, subject)).filter(({ state }) => creditStates.includes(state));
-  const issued = credits.map(({ id }) => applicationNumber(id)).join(', ');
-  if (issued && !reason)
-    throw new OperatorError(
-      `A signed or issued credit is kept: ${issued}. To erase it: npm run bank -- erase ${subject} --reason 'WHY'`,
-    );
-  // Without a reason, keeps an application that is signed meanwhile.
+  if (!reason) await assertNoCredit(db, subject);
   const condition = reason ? belongsTo(subject) : sql<boolean>`${belongsTo(subject)} and ${isNoCredit}`;
-  const erased = { ...(await eraseApplications(db, condition)), subscriptions: 0 };
+  const { erased: counts, credits } = await eraseApplications(db, condition);
+  // Without a reason, an application that was signed meanwhile is kept.
+  if (!reason) await assertNoCredit(db, subject);
+  const erased = { ...counts, subscriptions: 0 };
   if (isEmailAddress(subject)) {
     const email = subject.toLowerCase();
     erased.emails += await deleteEmails(db, isTo(email));
@@ -61,7 +66,15 @@ export async function eraseSubject(db: Database, subject: string, reason: string
     erased.subscriptions = Number(deleted.numDeletedRows);
   }
   if (Object.values(erased).every((count) => count === 0)) throw unknownSubject(subject);
-  return { erased, ...(issued && { issued, reason }) };
+  return { erased, ...(credits.length > 0 && { issued: credits.join(', '), reason }) };
+}
+
+async function assertNoCredit(db: Database, subject: string): Promise<void> {
+  const credits = creditsOf(await applicationsOf(db, subject));
+  if (credits.length > 0)
+    throw new OperatorError(
+      `A signed or issued credit is kept: ${credits.join(', ')}. To erase it: npm run bank -- erase ${subject} --reason 'WHY'`,
+    );
 }
 
 /** SQL condition: emails in the built-in mailbox to this address. `email` is in lower case. */

@@ -74,4 +74,4 @@ const isDue = (now: Date) =>
 
 /** Erases the applications past their retention. Returns their number. */
 export const eraseAfterRetention = async (db: Database, now: Date): Promise<number> =>
-  (await eraseApplications(db, isDue(now))).applications;
+  (await eraseApplications(db, isDue(now))).erased.applications;
