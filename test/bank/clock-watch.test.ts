@@ -67,6 +67,16 @@ test('a bank whose clock is 31 days ahead neither expires nor erases an applicat
   expect(JSON.parse(erased)).toEqual({ erased: { applications: 2 } });
 });
 
+test('while the clock is in doubt, an application that the bank treats as approved can be cancelled by command', async () => {
+  const dataDir = await databaseFolder();
+  const before = await openTestBank({ dataDir });
+  const { id } = await applicantIn(before.url, 'CC_APPROVED');
+  await age(before.db, '31 days');
+  await before.stop();
+  const cancelled = await runCommand(['cancel', id], { DATA_DIR: dataDir });
+  expect(JSON.parse(cancelled)).toEqual({ id, state: 'CLIENT_DENIED' });
+});
+
 test('a clock that jumps ahead while the bank runs expires nothing', async () => {
   const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
   await applicant.code();

@@ -4,7 +4,8 @@ import { stateOn } from '../lifecycle/application-status.ts';
 import { lockApplication, type TransitionContext } from '../lifecycle/apply-transition.ts';
 import { endApplication } from '../lifecycle/expiry.ts';
 import { isAllowedIn, lifecycle } from '../lifecycle/lifecycle.ts';
-import { trustClock } from '../store/clock-watch.ts';
+import { dayIn } from '../rules/day.ts';
+import { certainTime, trustClock } from '../store/clock-watch.ts';
 import { OperatorError } from '../store/operator-error.ts';
 import type { Store } from '../store/store.ts';
 import { eraseSubject } from './erasure.ts';
@@ -12,7 +13,7 @@ import { findApplications } from './find-applications.ts';
 import { eraseAfterRetention } from './maintenance-job.ts';
 import { applicationDetails, personData } from './person-data.ts';
 
-type Operator = Omit<TransitionContext, 'emailQueue'> & { store: Store };
+type Operator = Omit<TransitionContext, 'emailQueue'> & { store: Store; settings: { timeZone: string } };
 
 /** The operator's commands. Each returns the data to print, or throws OperatorError with the reason. */
 export const operatorCommands = {
@@ -27,10 +28,12 @@ export const operatorCommands = {
     const [{ id }, ...others] = await findApplications(operator.store.db, subject);
     if (others.length > 0)
       throw new OperatorError(`${subject} has several applications: name one by its id.`);
+    const { timeZone } = operator.settings;
+    const expiryDay = dayIn(timeZone, await certainTime(operator.store.db, operator.now()));
     await withQueue(operator.store, (emailQueue) =>
       operator.store.db.transaction().execute(async (tx) => {
         const application = await lockApplication(tx, id);
-        const state = stateOn(application, operator.today());
+        const state = stateOn(application, expiryDay);
         if (!isAllowedIn(state, 'deny'))
           throw new OperatorError(`The application ${id} is ${state}: it cannot be cancelled.`);
         await endApplication({ ...operator, emailQueue }, tx, application, 'deny');

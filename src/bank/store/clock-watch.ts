@@ -36,6 +36,12 @@ export async function watchClock(db: Database, now: () => Date) {
 
 export type ClockWatch = Awaited<ReturnType<typeof watchClock>>;
 
+/** Returns the time that decides on irreversible changes, for a process that does not watch the clock. */
+export async function certainTime(db: Database, now: Date): Promise<Date> {
+  const { jumpedFrom, seenAt } = nextLook(await lastLook(db), now.getTime());
+  return new Date(jumpedFrom ?? seenAt);
+}
+
 /** Ends the doubt. Call it when the operator has compared the clock with another one. */
 export const trustClock = (db: Database, now: Date): Promise<void> => saveLook(db, { seenAt: now.getTime() });
 
