@@ -138,6 +138,11 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
+  ['192.0.2.7:5678', '192.0.2.7'],
+  ['[2001:db8:0:7fff::1]:443', '2001:db8:0:7f00'],
+  ['::ffff:c000:207', '192.0.2.7'],
+  ['[::ffff:192.0.2.7]:443', '192.0.2.7'],
+  ['unknown', 'unknown'],
 ])('rate limits count a caller at %s under the key %s', (ip, address) => {
   expect(callerAddressOf(ip)).toBe(address);
 });

@@ -1,3 +1,4 @@
+import { isIPv6, SocketAddress } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpProblem } from './problem.ts';
@@ -19,9 +20,13 @@ export const queueByAddress = (app: FastifyInstance, max = { served: 50, waiting
     routeOptions.url === '/health' ? undefined : callerAddressOf(ip),
   );
 
-/** The address by which limits identify a caller: the IPv4 address, or the IPv6 network (/56) of one customer. */
+/**
+ * The address by which limits identify a caller: the IPv4 address, or the IPv6 network (/56) of one customer. `ip` may
+ * have a port, because some proxies add it.
+ */
 export function callerAddressOf(ip: string): string {
-  const address = ip.replace(/^::ffff:(?=[\d.]+$)/i, '');
+  const parsed = SocketAddress.parse(isIPv6(ip) ? `[${ip.replace(/%.*/, '')}]` : ip)?.address ?? ip;
+  const address = parsed.replace(/^::ffff:(?=[\d.]+$)/, '');
   if (!address.includes(':')) return address;
   // '::' stands for the missing groups, which are zeros.
   const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
