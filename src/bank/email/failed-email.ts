@@ -26,7 +26,7 @@ export async function settleFailure(
   error: unknown,
   reportError: (error: unknown) => void,
 ): Promise<void> {
-  const failed = await boss.fail(queueName, job, { reason: String(error) });
+  const failed = await boss.fail(queueName, job);
   if ((failed as { affected?: number }).affected === 0) return;
   if (job.retryCount < job.retryLimit) {
     const limitAfterRefusal = Math.min(job.retryLimit, job.retryCount + retriesAfterRefusal);

@@ -114,6 +114,21 @@ test('a permanently refused email is tried seven times; then the next email of i
   expect(attempts.at(-1)).toBe(dead);
 });
 
+test('while an email is retried, the queue does not hold the text of the mail server, which can contain an address', async () => {
+  let isUp = false;
+  deliver = async () => {
+    if (!isUp) throw new Error('451 <anna@example.com>: try later');
+  };
+  const id = await send();
+  const jobs = () =>
+    sql`select state, job::text as row from pgboss.job where data->>'emailId' = ${id}`.execute(store.db);
+  await until(async () => expect((await jobs()).rows).toMatchObject([{ state: 'retry' }]));
+  expect(JSON.stringify((await jobs()).rows)).not.toContain('anna@example.com');
+  isUp = true;
+  await makeRetriesDue(store.db);
+  await until(async () => expect((await jobs()).rows).toMatchObject([{ state: 'completed' }]));
+});
+
 test('retries occupy at most six workers and do not delay first attempts', async () => {
   const held = Promise.withResolvers<void>();
   const failed = new Set<string>();
