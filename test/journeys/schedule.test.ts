@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { pauseCalls, respondTo } from '../support/intercepted-calls.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { painted, watchLayoutShifts } from '../support/layout-shift.ts';
+import { pagesOf } from '../support/pdf.ts';
 import { storedBefore } from '../support/running-loan.ts';
 import { seedStorage } from '../support/stored-state.ts';
 
@@ -21,7 +22,7 @@ const twoYears = Array.from({ length: 24 }, (_, index) => ({
 const address = `${fixture.url}/#/loan/a1b2/document`;
 const loaded = { credit: { paymentSchedule: twoYears } };
 
-test("the schedule can be downloaded as CSV; the printed page contains only the table, its heading, the bank's name and the day of printing, in dark text even in the dark theme", async () => {
+test("the schedule can be downloaded as CSV; the printed page contains only the table, its heading, the bank's name and the day of printing, in dark text even in the dark theme, with the table's header on each sheet", async () => {
   const { page, consoleMessages } = await fixture.visitor(1280);
   await seedStorage(page, storedBefore('schedule'));
   await respondTo(page, 'loadSchedule', { json: loaded });
@@ -64,6 +65,10 @@ test("the schedule can be downloaded as CSV; the printed page contains only the 
       .evaluate((row) => getComputedStyle(row).display),
   ).toBe('table-row');
   expect(await page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe('rgb(14, 27, 44)');
+  // The table needs two sheets of this size.
+  const sheets = await pagesOf(new Uint8Array(await page.pdf({ width: '210mm', height: '200mm' })));
+  const withRows = sheets.filter((sheet) => sheet.includes('30 000.00'));
+  expect(withRows.map((sheet) => sheet.includes('REMAINING DEBT'))).toEqual([true, true]);
 });
 
 /** Scrolls to the element without animation, and waits until it is painted there. */
