@@ -71,7 +71,7 @@ describe('with ALLOWED_ORIGINS', () => {
     expect([after.status, after.headers.get('access-control-allow-origin')]).toEqual([200, allowed]);
   });
 
-  test('every response has Vary: Origin, even the page', async () => {
+  test("every response has Vary: Origin, even the site's HTML page", async () => {
     for (const path of ['/', '/rates', '/loan', '/nothing'])
       expect((await sharedBank.call('GET', path)).headers.get('vary')).toMatch(/^Origin\b/);
   });

@@ -58,15 +58,18 @@ test('the status is not loaded from a bank without the status endpoint', () => {
 });
 
 // A bank that emails links has the status endpoint, even if the stored state does not say so.
-test.each(['later', 'at the start'])('an emailed link opened %s always loads the status', async (when) => {
-  const page = '/loan/a1b2/document/sign';
-  const link = `${page}?token=t`;
-  const loan = opened(when === 'later' ? page : link, { supportsStatus: false });
-  if (when === 'later') loan.requestPage(link);
-  expect(loan.loads()).toEqual([['loadStatus', 'a1b2']]);
-  await loan.bank.answer('loadStatus', status('declined'));
-  expect(loan.state()).toBe('ended.declined');
-});
+test.each(['later', 'at the start'])(
+  'an emailed link opened %s in a visit always loads the status',
+  async (when) => {
+    const page = '/loan/a1b2/document/sign';
+    const link = `${page}?token=t`;
+    const loan = opened(when === 'later' ? page : link, { supportsStatus: false });
+    if (when === 'later') loan.requestPage(link);
+    expect(loan.loads()).toEqual([['loadStatus', 'a1b2']]);
+    await loan.bank.answer('loadStatus', status('declined'));
+    expect(loan.state()).toBe('ended.declined');
+  },
+);
 
 test.each(['/', '/product', '/loan/zz/code'])('a visit to %s does not load the status', (path) => {
   expect(opened(path).loads()).toEqual([]);

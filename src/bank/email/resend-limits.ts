@@ -12,7 +12,7 @@ const resendsOfLastDay = (emails: ApplicationEmailRow[], now: Date): Application
 export const defaultResendKind = (emails: ApplicationEmailRow[]): EmailKind | undefined =>
   emails.find(({ isResend }) => !isResend)?.kind;
 
-/** The remaining resends. For a code, the limit of codes counts too. `emails` are the application's, newest first. */
+/** The remaining resends. If the email is a code, the daily limit of codes applies too. `emails` are the application's, newest first. */
 export function resendsLeft(emails: ApplicationEmailRow[], now: Date): number {
   const left = resendLimits.perDay - resendsOfLastDay(emails, now).length;
   if (defaultResendKind(emails) !== 'confirmationCode') return Math.max(0, left);

@@ -102,7 +102,7 @@ function escapeMalformedUrl({ url = '/' }: IncomingMessage): string {
   }
 }
 
-/** Logs once that a proxy is not trusted. Until it is trusted, all its visitors share the limits of one address. */
+/** Logs once that a proxy is not trusted. Until it is trusted, the limits treat its visitors as one. */
 function reportUntrustedProxy(app: FastifyInstance): void {
   let isReported = false;
   app.addHook('onRequest', async ({ headers, ip, socket }) => {

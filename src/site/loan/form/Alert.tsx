@@ -9,7 +9,7 @@ import { InvalidIcon } from '#site/ui/Icon.tsx';
 export function Alert({ children }: { children: ReactNode }) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A heading has the focus if its page, or its area of the page, has just appeared.
+    // A focused heading means that its page, or the area below the heading, has just appeared.
     if (document.activeElement?.matches('h1, h2')) return;
     alert.current?.scrollIntoView({ block: 'nearest' });
   }, []);
