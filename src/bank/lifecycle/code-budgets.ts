@@ -23,8 +23,12 @@ export const codesOf = (tx: Tx, applicationId: string): Promise<ConfirmationCode
 /** Seconds until the application can get another code; 0 if now. */
 export async function secondsToIssueCode(tx: Tx, application: Application, now: Date): Promise<number> {
   const budget = await codeBudgetOf(tx, application, now);
-  return Math.max(budget.secondsAfter(0), secondsToNextCode(await codesOf(tx, application.id), now));
+  return secondsToCode(budget, await codesOf(tx, application.id), now);
 }
+
+/** Seconds until a new code can be sent if `more` further wrong codes are entered; 0 if now. */
+export const secondsToCode = (budget: CodeBudget, codes: ConfirmationCode[], now: Date, more = 0): number =>
+  Math.max(budget.secondsAfter(more), secondsToNextCode(codes, now));
 
 /** The mailbox and the passport for which wrong codes are counted. */
 export const codeSubjectsOf = ({ request }: Application) => ({

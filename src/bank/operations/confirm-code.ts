@@ -5,14 +5,15 @@ import { HttpProblem } from '../http/problem.ts';
 import { conflictIn } from '../lifecycle/application-status.ts';
 import { applyTransition, assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
-import { type CodeBudget, codeBudgetOf, codeSubjectsOf, codesOf } from '../lifecycle/code-budgets.ts';
-import { codeLimitProblem, issueCode } from '../lifecycle/confirmation-codes.ts';
 import {
-  type ConfirmationCode,
-  isCorrectCode,
-  isUsableCode,
-  secondsToNextCode,
-} from '../rules/confirmation-code.ts';
+  type CodeBudget,
+  codeBudgetOf,
+  codeSubjectsOf,
+  codesOf,
+  secondsToCode,
+} from '../lifecycle/code-budgets.ts';
+import { codeLimitProblem, issueCode } from '../lifecycle/confirmation-codes.ts';
+import { type ConfirmationCode, isCorrectCode, isUsableCode } from '../rules/confirmation-code.ts';
 import type { Tx } from '../store/store.ts';
 import { lockSubjects } from '../store/subject-lock.ts';
 import type { Application } from '../store/tables.ts';
@@ -107,8 +108,7 @@ async function countWrongTry(
 /** The remaining tries, and the seconds until a new code can be sent once these tries are used up. */
 function outlookOf(codes: Codes, budget: CodeBudget, now: Date): Outlook & { secondsToNextCode: number } {
   const triesLeft = Math.min(codes[0].triesLeft, budget.triesLeft);
-  const wait = Math.max(budget.secondsAfter(triesLeft), secondsToNextCode(codes, now));
-  return { triesLeft, secondsToNextCode: wait };
+  return { triesLeft, secondsToNextCode: secondsToCode(budget, codes, now, triesLeft) };
 }
 
 async function renewCode(bank: BankContext, tx: Tx, application: Application, reason: Reason) {
