@@ -39,7 +39,7 @@ export async function deliverEmail(delivery: Delivery, emailId: string, signal: 
   }
   await db
     .updateTable('email')
-    .set({ isWaiting: false, sentAt: content ? now() : null })
+    .set({ isWaiting: false, sentAt: content ? now() : null, failure: null })
     .where('id', '=', email.id)
     .execute();
 }

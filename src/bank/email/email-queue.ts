@@ -1,23 +1,8 @@
 import { fromKysely, PgBoss } from 'pg-boss';
+import { hashOf } from '../store/hash.ts';
 import type { Store, Tx } from '../store/store.ts';
 import { lowestPriority, queueName, startWorkers } from './email-workers.ts';
-import { settleFailure } from './failed-email.ts';
-
-const deadLetterQueueName = 'email-dead-letter';
-
-/**
- * Retries an email after 1 s, 2 s ... 30 s, for about two hours. If a process is killed, the emails that it was sending
- * are retried within 50 s, the sum of the longest delay, the heartbeat and the supervision interval.
- */
-const retryPolicy = {
-  retryLimit: 240,
-  retryDelay: 1,
-  retryBackoff: true,
-  retryDelayMax: 30,
-  expireInSeconds: 900,
-  heartbeatSeconds: 10,
-  deleteAfterSeconds: 3600,
-};
+import { deadLetterQueueName, retryPolicy, settleFailure, startDeadLetterWorker } from './failed-email.ts';
 
 /**
  * An email to queue. Emails with the same `key` are sent one after another, in order. `source` is the hash of the
@@ -52,7 +37,7 @@ export async function startEmailQueue(
     if (!isStopping) reportError(error);
   });
   await boss.start();
-  await boss.createQueue(deadLetterQueueName, { retentionSeconds: 30 * 86_400 });
+  await boss.createQueue(deadLetterQueueName);
   const options = { ...retryPolicy, ...overrides, deadLetter: deadLetterQueueName };
   await boss.createQueue(queueName, { ...options, policy: 'key_strict_fifo' });
   await boss.updateQueue(queueName, options);
@@ -62,16 +47,20 @@ export async function startEmailQueue(
 
   const queuedIn = new WeakSet<Tx>();
   let wakeWorker = () => {};
+  /** Queues an email in the same transaction as the change that caused it. */
+  const send = async (
+    tx: Tx,
+    { emailId, key, priority, source, pauseMs = 0 }: QueuedEmail,
+  ): Promise<void> => {
+    const startAfter = Math.max(0, Math.ceil(pauseMs / 1000));
+    // Emails beyond their caller's fair share have the lowest priority. They wait for polling: waking a worker for
+    // each of them would delay all other emails.
+    if (priority > lowestPriority && startAfter === 0) queuedIn.add(tx);
+    const options = { singletonKey: key, priority, startAfter, ...(source && { group: { id: source } }) };
+    await boss.send(queueName, { emailId }, { ...options, db: fromKysely(tx.withoutPlugins() as never) });
+  };
   return {
-    /** Queues an email in the same transaction as the change that caused it. */
-    send: async (tx: Tx, { emailId, key, priority, source, pauseMs = 0 }: QueuedEmail): Promise<void> => {
-      const startAfter = Math.max(0, Math.ceil(pauseMs / 1000));
-      // Emails beyond their caller's fair share have the lowest priority. They wait for polling: waking a worker for
-      // each of them would delay all other emails.
-      if (priority > lowestPriority && startAfter === 0) queuedIn.add(tx);
-      const options = { singletonKey: key, priority, startAfter, ...(source && { group: { id: source } }) };
-      await boss.send(queueName, { emailId }, { ...options, db: fromKysely(tx.withoutPlugins() as never) });
-    },
+    send,
     /**
      * Wakes a worker for the emails that the transaction queued. Call it after the commit. Without the call, and for
      * emails of the lowest priority, polling finds the emails within 2 s.
@@ -81,23 +70,31 @@ export async function startEmailQueue(
     },
     /** `deliver` must throw if the email has to be retried. `signal` is aborted if another process takes the job. */
     work: async (deliver: (emailId: string, signal: AbortSignal) => Promise<void>): Promise<void> => {
+      await startDeadLetterWorker(boss, store.db, reportError);
       wakeWorker = await startWorkers(boss, async (job) => {
         try {
           await deliver(job.data.emailId, job.signal);
         } catch (error) {
-          await settleFailure(boss, store.db, job, error, reportError);
+          await settleFailure(boss, store.db, job, error);
         }
       });
     },
-    /** Moves the dead letters back to the queue and returns their number. */
-    redriveDeadLetters: async (): Promise<number> => {
-      const dead = store.db.updateTable('email').where('failure', 'is not', null);
-      await dead.set({ isWaiting: true, failure: null }).execute();
-      const redriveBatch = () => boss.redrive(deadLetterQueueName);
-      let total = 0;
-      for (let batch = await redriveBatch(); batch !== 0; batch = await redriveBatch()) total += batch;
-      return total;
-    },
+    /** Queues the dead letters again and returns their number. */
+    redriveDeadLetters: (): Promise<number> =>
+      store.db.transaction().execute(async (tx) => {
+        const dead = await tx
+          .updateTable('email')
+          .set({ isWaiting: true, failure: null })
+          .where('isWaiting', '=', false)
+          .where('failure', 'is not', null)
+          .returning(['id', 'applicationId', 'subscriptionId', 'source'])
+          .execute();
+        for (const { id, applicationId, subscriptionId, source } of dead) {
+          const key = hashOf(applicationId ?? subscriptionId ?? id);
+          await send(tx, { emailId: id, key, priority: lowestPriority, source: source ?? undefined });
+        }
+        return dead.length;
+      }),
     /** Takes no more jobs, and waits up to `milliseconds` for those in progress. */
     stop: (milliseconds: number): Promise<void> => {
       isStopping = true;

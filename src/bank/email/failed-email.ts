@@ -1,9 +1,26 @@
+import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import { Incident } from '../http/logging.ts';
 import type { Database } from '../store/store.ts';
 import { type EmailJob, lowestPriority, queueName } from './email-workers.ts';
 
-/** The number of retries after the mail server has permanently refused an email. Together they take 1 to 2 minutes. */
+export const deadLetterQueueName = 'email-dead-letter';
+
+/**
+ * Retries an email after 1 s, 2 s ... 30 s, for about two hours. If a process is killed, the emails that it was sending
+ * are retried within 50 s, the sum of the longest delay, the heartbeat and the supervision interval.
+ */
+export const retryPolicy = {
+  retryLimit: 240,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 30,
+  expireInSeconds: 900,
+  heartbeatSeconds: 10,
+  deleteAfterSeconds: 3600,
+};
+
+/** The number of retries if the mail server permanently refuses an email each time. Together they take 1 to 2 minutes. */
 const retriesAfterRefusal = 6;
 
 /**
@@ -16,31 +33,53 @@ export function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Makes pg-boss retry the email later, at the lowest priority. After the last retry, pg-boss copies the job to the
- * queue of dead letters. Does nothing if another process has taken the job.
+ * Makes pg-boss retry the email later, at the lowest priority, or put it into the queue of dead letters after the last
+ * retry. Does nothing if another process has taken the job. pg-boss does not get the error: its text can contain an
+ * address, and the queue keeps it longer than the erased row.
  */
 export async function settleFailure(
   boss: PgBoss,
   db: Database,
   job: EmailJob,
   error: unknown,
+): Promise<void> {
+  await db
+    .updateTable('email')
+    .set({ failure: String(error) })
+    .where('id', '=', job.data.emailId)
+    .where('isWaiting', '=', true)
+    .execute();
+  await boss.fail(queueName, job);
+  const limitAfterRefusal = Math.min(job.retryLimit, job.retryCount + retriesAfterRefusal);
+  const retryLimit = isRefusal(error) ? limitAfterRefusal : retryPolicy.retryLimit;
+  await boss.update(queueName, undefined, { id: job.id, priority: lowestPriority, retryLimit });
+}
+
+/**
+ * Starts the worker that marks dead letters in the table `email` and reports them, also those whose last attempt ended
+ * with its process.
+ */
+export async function startDeadLetterWorker(
+  boss: PgBoss,
+  db: Database,
   reportError: (error: unknown) => void,
 ): Promise<void> {
-  const failed = await boss.fail(queueName, job);
-  if ((failed as { affected?: number }).affected === 0) return;
-  if (job.retryCount < job.retryLimit) {
-    const limitAfterRefusal = Math.min(job.retryLimit, job.retryCount + retriesAfterRefusal);
-    const retryLimit = isRefusal(error) ? limitAfterRefusal : job.retryLimit;
-    await boss.update(queueName, undefined, { id: job.id, priority: lowestPriority, retryLimit });
-    return;
-  }
-  // The failed job would block the application's next emails. pg-boss has copied it to the queue of dead letters.
-  await boss.deleteJob(queueName, job.id);
-  const dead = await db
-    .updateTable('email')
-    .set({ isWaiting: false, failure: String(error) })
-    .where('id', '=', job.data.emailId)
-    .returning('kind')
-    .executeTakeFirst();
-  if (dead) reportError(new Incident('EmailNotDelivered', dead.kind));
+  const options = { includeMetadata: true, pollingIntervalSeconds: 10 } as const;
+  const work = async ([job]: EmailJob[]): Promise<void> => {
+    if (!job?.sourceId) return;
+    const dead = await db
+      .updateTable('email')
+      .set({
+        isWaiting: false,
+        failure: sql`coalesce(failure, 'The process ended during the last attempt.')`,
+      })
+      .where('id', '=', job.data.emailId)
+      .where('isWaiting', '=', true)
+      .returning('kind')
+      .executeTakeFirst();
+    // The failed job would block the application's next emails.
+    await boss.deleteJob(queueName, job.sourceId);
+    if (dead) reportError(new Incident('EmailNotDelivered', dead.kind));
+  };
+  await boss.work<EmailJob['data'], void, typeof options>(deadLetterQueueName, options, work);
 }

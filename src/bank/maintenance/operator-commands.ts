@@ -55,12 +55,13 @@ export const operatorCommands = {
     return { erased: { applications: await eraseAfterRetention(db, now()) } };
   },
 
-  /** Lists the emails in the dead-letter queue; 'retry' queues them again. */
+  /** Lists the emails that could not be sent; 'retry' queues them again. */
   async 'dead-letters'({ store }, subject) {
     if (subject === 'retry') return { queued: await withQueue(store, (queue) => queue.redriveDeadLetters()) };
     return store.db
       .selectFrom('email')
       .select(['id', 'kind', 'applicationId', 'subscriptionId', 'requestedAt', 'failure'])
+      .where('isWaiting', '=', false)
       .where('failure', 'is not', null)
       .orderBy('requestedAt')
       .execute();

@@ -91,7 +91,7 @@ test('emails of one application keep their order, and emails of another do not w
   await until(() => expect(sent).toEqual([other, first, second]));
 });
 
-test('a permanently refused email is tried seven times; then the next email of its application is sent, and the refused one can be redriven', async () => {
+test('a permanently refused email is tried seven times; then the next email of its application is sent', async () => {
   deliver = async (id) => {
     if (id === dead) throw refusal();
   };
@@ -106,12 +106,66 @@ test('a permanently refused email is tried seven times; then the next email of i
   ]);
   const next = await send({ key: 'refused' });
   await until(() => expect(attempts.at(-1)).toBe(next));
+  await store.db.deleteFrom('email').where('id', '=', dead).execute();
+});
 
-  expect(await queue.redriveDeadLetters()).toBe(1);
-  expect(await rowOf(dead)).toEqual({ isWaiting: true, failure: null });
+test('a retry of the dead letters counts and queues each that still exists, however long ago pg-boss gave it up', async () => {
+  deliver = async () => {
+    throw refusal();
+  };
+  const [erased, dead] = [await send(), await send()];
+  await until(async () => {
+    await makeRetriesDue(store.db);
+    for (const id of [erased, dead]) expect(await rowOf(id)).toMatchObject({ isWaiting: false });
+  });
+  await until(() => expect(reported.splice(0)).toHaveLength(2));
+  await store.db.deleteFrom('email').where('id', '=', erased).execute();
+  await sql`delete from pgboss.job where data->>'emailId' = ${dead}`.execute(store.db);
   deliver = async () => {};
-  await until(() => expect(attempts).toHaveLength(9));
-  expect(attempts.at(-1)).toBe(dead);
+  attempts = [];
+  expect(await queue.redriveDeadLetters()).toBe(1);
+  await until(() => expect(attempts).toEqual([dead]));
+  expect(await rowOf(dead)).toEqual({ isWaiting: true, failure: null });
+  expect(await queue.redriveDeadLetters()).toBe(0);
+});
+
+test('an email whose process is killed during the last attempt becomes a dead letter; then the next email of its application is sent', async () => {
+  const killed = Promise.withResolvers<void>();
+  deliver = () => killed.promise;
+  const id = await send({ key: 'killed' });
+  await until(() => expect(attempts).toEqual([id]));
+  await sql`
+    update pgboss.job set retry_count = retry_limit, heartbeat_on = now() - interval '1 minute'
+    where data->>'emailId' = ${id}`.execute(store.db);
+  deliver = async () => {};
+  const next = await send({ key: 'killed' });
+  const supervisor = new PgBoss({ ...store.queueConnection, schedule: false });
+  await supervisor.start();
+  await supervisor.supervise('outgoing-email');
+  await until(() => expect(attempts.at(-1)).toBe(next));
+  await supervisor.stop({ close: true });
+  killed.resolve();
+  expect(await rowOf(id)).toEqual({
+    isWaiting: false,
+    failure: 'The process ended during the last attempt.',
+  });
+  expect(reported.splice(0)).toHaveLength(1);
+});
+
+test('an email is retried for as long as any other if the mail server refuses it once and then is out of order', async () => {
+  deliver = async () => {
+    throw attempts.length === 1 ? refusal() : new Error('451 try later');
+  };
+  const id = await send();
+  await until(async () => {
+    await makeRetriesDue(store.db);
+    expect(attempts.length).toBeGreaterThan(8);
+  });
+  expect(await rowOf(id)).toEqual({ isWaiting: true, failure: 'Error: 451 try later' });
+  deliver = async () => {};
+  const { length } = attempts;
+  await makeRetriesDue(store.db);
+  await until(() => expect(attempts.length).toBeGreaterThan(length));
 });
 
 test('while an email is retried, the queue does not hold the text of the mail server, which can contain an address', async () => {
@@ -230,22 +284,4 @@ test('an email that cannot be sent during the shutdown of the bank remains in th
   const { rows } = await sql`select state from pgboss.job where singleton_key = 'stopping'`.execute(store.db);
   expect(rows).toEqual([{ state: 'retry' }]);
   expect(reported).toEqual([]);
-});
-
-test('an email whose last attempt fails during the shutdown of the bank becomes a dead letter', async () => {
-  const attempt = Promise.withResolvers<void>();
-  const stopping = await startEmailQueue(store, (error) => reported.push(error), { retryLimit: 0 });
-  await stopping.work(() => attempt.promise);
-  const id = await send();
-  await until(async () => {
-    const { rows } = await sql`select state from pgboss.job where data->>'emailId' = ${id}`.execute(store.db);
-    expect(rows).toEqual([{ state: 'active' }]);
-  });
-  const stopped = stopping.stop(1_500);
-  attempt.reject(new Error('connect ECONNREFUSED'));
-  await stopped;
-  expect(await rowOf(id)).toEqual({ isWaiting: false, failure: 'Error: connect ECONNREFUSED' });
-  expect(reported.splice(0)).toEqual([
-    expect.objectContaining({ name: 'EmailNotDelivered', code: 'creditIssued' }),
-  ]);
 });
