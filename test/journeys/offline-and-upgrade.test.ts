@@ -105,6 +105,22 @@ test('offline, hovering over a link requests no script, and clicking a different
   await context.close();
 });
 
+test('if the server is down when a link is clicked, also on a page that has called no server yet, the site shows an error instead of the browser, and opens the page of the link when the server is back', async () => {
+  const { page, context } = await visitorIn(fixture.browser);
+  await page.goto(`${fixture.url}/#/product`);
+  await untilHydrated(page, 'main h1');
+  await context.route('**', (route) => route.abort('connectionrefused'));
+  await page.getByRole('banner').getByRole('link', { name: 'Credit card' }).click();
+  await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
+  const reload = page.getByRole('button', { name: 'Load the page again' });
+  await reload.click();
+  await page.getByText('The site is not responding.').waitFor();
+  await context.unroute('**');
+  await reload.click();
+  await page.getByRole('heading', { name: 'Your application' }).waitFor();
+  await context.close();
+});
+
 test('when another tab continues or discards the application, a notice explains why the page changes', async () => {
   const { page, context } = await fixture.visitor();
   await page.goto(`${fixture.url}/#/loan`);

@@ -36,9 +36,17 @@ function reload(): void {
   window.location.reload();
 }
 
-/** True if the site responds. Also true if the check's own script file cannot be loaded, as after an upgrade. */
+/**
+ * True if the site responds: if its icon loads. The check needs no script file, because after an upgrade, or while the
+ * server is down, a script file that this page has not loaded yet cannot be loaded.
+ */
 export async function siteResponds(): Promise<boolean> {
   if (!isOnline()) return false;
-  const loaded = await import('#site/api/site-responds.ts').catch(() => null);
-  return loaded ? loaded.siteResponds() : true;
+  return new Promise((resolve) => {
+    const icon = new Image();
+    icon.onload = () => resolve(true);
+    icon.onerror = () => resolve(false);
+    // The time makes the address new, so that no cache responds.
+    icon.src = `./favicon.svg?${Date.now()}`;
+  });
 }

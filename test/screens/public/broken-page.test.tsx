@@ -17,6 +17,21 @@ function showSite(path: string, other = <Broken />) {
   show(<Site pages={pages} onHydrated={() => {}} />, path);
 }
 
+/** Replaces the icon that the site loads to check if it responds. jsdom loads no images. */
+function stubIcon() {
+  const icon = { isServed: false, requests: 0 };
+  class Icon {
+    onload = () => {};
+    onerror = () => {};
+    set src(_: string) {
+      icon.requests += 1;
+      queueMicrotask(() => (icon.isServed ? this.onload() : this.onerror()));
+    }
+  }
+  vi.stubGlobal('Image', Icon);
+  return icon;
+}
+
 test('if a page is broken, the visitor can open another page from the menu', async () => {
   showSite('/product');
   expect(screen.getByRole('alert')).toHaveTextContent('This page has stopped working');
@@ -48,25 +63,24 @@ test('if the file of a page could not be loaded, the page is reloaded when the s
   const Missing = (): never => {
     throw missing;
   };
-  const fetched = vi.fn().mockRejectedValue(new TypeError('Failed to fetch')).mockName('fetch');
-  vi.stubGlobal('fetch', fetched);
+  const icon = stubIcon();
   showSite('/product', <Missing />);
   await screen.findByRole('heading', { name: 'This page could not be loaded' });
   vi.useFakeTimers();
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
-  // `fetch` is called three times: when the file is missing, after the event `online`, and a second later.
-  expect([fetched.mock.calls.length, sessionStorage.getItem('site-reloading')]).toEqual([2, null]);
-  fetched.mockResolvedValue(new Response());
+  // The icon is requested three times: when the file is missing, after the event `online`, and a second later.
+  expect([icon.requests, sessionStorage.getItem('site-reloading')]).toEqual([2, null]);
+  icon.isServed = true;
   await vi.advanceTimersByTimeAsync(1_000);
-  expect([fetched.mock.calls.length, sessionStorage.getItem('site-reloading')]).toEqual([3, 'yes']);
+  expect([icon.requests, sessionStorage.getItem('site-reloading')]).toEqual([3, 'yes']);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   claimConsole('error');
 });
 
 test("if the site does not respond, the page says so and the button 'Load the page again' stays", async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  stubIcon();
   showSite('/product');
   await userEvent.click(screen.getByRole('button', { name: 'Load the page again' }));
   expect(await screen.findByText(/^The site is not responding\./)).toHaveTextContent(
