@@ -136,6 +136,15 @@ describe('failures', () => {
     expect(received).toHaveLength(1);
   });
 
+  test('if the client cannot be loaded, the error names the operation, and no method, because nothing was sent', async () => {
+    const api = createBankApi(callBy(() => Promise.reject(new Error('offline'))));
+    const failure = await api.signDocuments({ applicationId: 'a1b2' }).catch((error) => error);
+    expect([failure.status, failure.message]).toEqual([
+      null,
+      'signDocuments got no response: Error: offline',
+    ]);
+  });
+
   test.each<['submitApplication' | 'loadSchedule', input: object, call: string, bodies: string[]]>([
     [
       'submitApplication',

@@ -68,7 +68,7 @@ export const callBy =
       loadClient(),
       import('#contract/operations.ts'),
     ]).catch((cause) => {
-      throw new ApiFailure({ method: 'GET', url: name, status: null, cause });
+      throw new ApiFailure({ url: name, status: null, cause });
     });
     const operation = operations[name];
     const path = operation.path.replace(':applicationId', encodeURIComponent(applicationId));

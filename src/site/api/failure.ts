@@ -1,7 +1,7 @@
 import type { FieldErrors, Problem } from '#contract/problem.ts';
 
-type Failed = Pick<ApiFailure, 'method' | 'url' | 'status'> &
-  Partial<Pick<ApiFailure, 'data' | 'retryAfter' | 'cause'>>;
+type Failed = Pick<ApiFailure, 'url' | 'status'> &
+  Partial<Pick<ApiFailure, 'method' | 'data' | 'retryAfter' | 'cause'>>;
 
 /**
  * The error of every failed call: the bank refused it, there was no response (`status` is null), or the response does
@@ -9,7 +9,9 @@ type Failed = Pick<ApiFailure, 'method' | 'url' | 'status'> &
  */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
-  readonly method: string;
+  /** Null if nothing was sent, because the client could not be loaded. */
+  readonly method: string | null;
+  /** The name of the operation if nothing was sent. */
   readonly url: string;
   readonly status: number | null;
   /** The response body: parsed if it is JSON, a string otherwise. */
@@ -19,10 +21,11 @@ export class ApiFailure extends Error {
   /** The response body as text; without a body, the text of the cause. */
   readonly text: string;
 
-  constructor({ method, url, status, data, retryAfter = null, cause }: Failed) {
+  constructor({ method = null, url, status, data, retryAfter = null, cause }: Failed) {
     const text = textOf(data ?? cause);
     const outcome = status === null ? 'got no response' : `responded with ${status}`;
-    super(`${method} ${url} ${outcome}: ${text}`, { cause });
+    const call = method === null ? url : `${method} ${url}`;
+    super(`${call} ${outcome}: ${text}`, { cause });
     this.method = method;
     this.url = url;
     this.status = status;
