@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pathOf } from '#machines/routes.ts';
 import type { LoanActor } from './loan-actor.ts';
@@ -7,48 +7,40 @@ import { canonicalPath, currentPath, requestedPageOf } from './requested-page.ts
 /** Remembers the path on which the address bar and the machine agree; the actor was started with `firstPath`. */
 export function createUrlSync(actor: LoanActor, firstPath: string) {
   let agreed = firstPath;
-  let isRequesting = false;
-  /** Returns the path of the machine's state and makes it the agreed path; null if the two are already the same. */
-  const takeNewPath = () => {
-    const snapshot = actor.getSnapshot();
-    const { token } = snapshot.context.requestedPage;
-    // A state without a path keeps the address. A token is removed from the address once it has been used.
-    const path = pathOf(snapshot) ?? (token ? null : agreed.split('?')[0]);
-    if (!path || path === agreed) return null;
-    agreed = path;
-    return path;
-  };
+  /** True if a new path is a redirect: at the start, after a page request, or after the event `redirect`. */
+  let isRedirect = true;
+  // Emitted before the snapshot of the page shown instead.
+  actor.on('redirect', () => {
+    isRedirect = true;
+  });
   return {
-    /** Requests a page from the machine. Returns the path of the page shown instead; null if the path stays. */
-    requestPage(path: string): string | null {
-      if (path !== agreed) {
-        agreed = path;
-        isRequesting = true;
-        actor.send({ type: 'page.request', ...requestedPageOf(path) });
-        isRequesting = false;
-      }
-      return takeNewPath();
+    /** Requests a page from the machine. */
+    requestPage(path: string): void {
+      if (path === agreed) return;
+      agreed = path;
+      isRedirect = true;
+      actor.send({ type: 'page.request', ...requestedPageOf(path) });
     },
     /**
-     * Calls `go` with each path that the machine moves to by itself; `replace` is true if the step guard redirects, or
-     * if the previous path had the token of an emailed link. Returns the unsubscribe function.
+     * Calls `go` with the path of each page to which the machine moves, or has moved since the last listener, unless
+     * the address bar has that path. `replace` is true if the page is shown instead of a requested page or of one that
+     * is no longer open, or if the previous path had the token of an emailed link. Returns the unsubscribe function.
      */
     onMove(go: (path: string, options: { replace: boolean }) => void): () => void {
-      let isRedirected = false;
-      // Emitted before the snapshot of the page shown instead.
-      const redirects = actor.on('redirect', () => {
-        isRedirected = true;
-      });
-      const snapshots = actor.subscribe(() => {
-        const replace = isRedirected || agreed.includes('?');
-        isRedirected = false;
-        const path = isRequesting ? null : takeNewPath();
-        if (path !== null) go(path, { replace });
-      });
-      return () => {
-        redirects.unsubscribe();
-        snapshots.unsubscribe();
+      const follow = () => {
+        const snapshot = actor.getSnapshot();
+        const { token } = snapshot.context.requestedPage;
+        // A state without a path keeps the address. A token is removed from the address once it has been used.
+        const path = pathOf(snapshot) ?? (token ? agreed : agreed.replace(/\?.*/, ''));
+        const replace = isRedirect || agreed.includes('?');
+        isRedirect = false;
+        if (path === agreed) return;
+        agreed = path;
+        go(path, { replace });
       };
+      follow();
+      const subscription = actor.subscribe(follow);
+      return () => subscription.unsubscribe();
     },
   };
 }
@@ -62,18 +54,13 @@ export function createUrlSync(actor: LoanActor, firstPath: string) {
 export function useUrlSync(address: ReturnType<typeof createUrlSync>): void {
   const path = canonicalPath(useLocation());
   const navigate = useNavigate();
-  const redirect = useRef<string | null>(null);
   // Runs before the browser paints, so that a return to the application does not flash its previous screen.
   useLayoutEffect(() => {
     // Skips a path that a redirect has already replaced in the address bar, but not yet in the router.
-    if (path === currentPath()) redirect.current = address.requestPage(path);
+    if (path === currentPath()) address.requestPage(path);
   }, [address, path]);
-  // Runs after all layout effects: only then does a new router notice that its path is replaced.
-  useEffect(() => {
-    if (redirect.current !== null) void navigate(redirect.current, { replace: true });
-    redirect.current = null;
-  });
+  // Listens after all layout effects: only then does a new router notice that its path is replaced.
   useEffect(() => address.onMove((path, options) => void navigate(path, options)), [address, navigate]);
   // A page outside the application unmounts this component. That page is then requested from the machine.
-  useEffect(() => () => void address.requestPage(currentPath()), [address]);
+  useEffect(() => () => address.requestPage(currentPath()), [address]);
 }
