@@ -9,8 +9,9 @@ export function parseMoney(text: string): number {
   return parseDecimal(/^\d+(?:[.,]\d{0,2})?(?=₽?$)/.exec(compact)?.[0]);
 }
 
-/** Parses an amount like `parseMoney`, but drops the kopecks. */
-export const parseRubles = (text: string): number => Math.trunc(parseMoney(text));
+/** Parses an amount like `parseMoney`, also a negative one, but drops the kopecks. */
+export const parseRubles = (text: string): number =>
+  Math.trunc(text.startsWith('-') ? -parseMoney(text.slice(1)) : parseMoney(text));
 
 /** Parses years, also negative ones, with decimals after a point or a comma. Returns NaN for any other text. */
 export const parseYears = (text: string): number =>
