@@ -5,8 +5,23 @@ import type { ApplicationEmailRow, EmailKind } from '../store/tables.ts';
 /** Minimum seconds from an application's email to a resend; maximum resends in 24 hours. Not in the specification. */
 const resendLimits = { pauseSeconds: 30, perDay: 5 } as const;
 
-const resendsOfLastDay = (emails: ApplicationEmailRow[], now: Date): ApplicationEmailRow[] =>
-  emails.filter(({ isResend, requestedAt }) => isResend && isInLast24Hours(requestedAt, now));
+/**
+ * The emails that count towards a limit of the day. An email that neither waits nor was sent does not count: an outage
+ * of the mail server or the limit of the mailbox kept it back. A dead letter counts: the mail server has refused it, and
+ * the operator can still have it sent.
+ */
+const countedEmails = (emails: ApplicationEmailRow[], now: Date): ApplicationEmailRow[] =>
+  emails.filter(
+    ({ isWaiting, sentAt, failure, requestedAt }) =>
+      (isWaiting || sentAt || failure !== null) && isInLast24Hours(requestedAt, now),
+  );
+
+const countedResends = (emails: ApplicationEmailRow[], now: Date): ApplicationEmailRow[] =>
+  countedEmails(emails, now).filter(({ isResend }) => isResend);
+
+/** The emails with codes that count towards the limits of codes. `emails` are the application's, newest first. */
+export const countedCodes = (emails: ApplicationEmailRow[], now: Date): ApplicationEmailRow[] =>
+  countedEmails(emails, now).filter(({ kind }) => kind === 'confirmationCode');
 
 /** The kind of email resent by default: that of the last email that was not a resend. `emails` are newest first. */
 export const defaultResendKind = (emails: ApplicationEmailRow[]): EmailKind | undefined =>
@@ -14,20 +29,18 @@ export const defaultResendKind = (emails: ApplicationEmailRow[]): EmailKind | un
 
 /** The remaining resends. If the email is a code, the daily limit of codes applies too. `emails` are the application's, newest first. */
 export function resendsLeft(emails: ApplicationEmailRow[], now: Date): number {
-  const left = resendLimits.perDay - resendsOfLastDay(emails, now).length;
+  const left = resendLimits.perDay - countedResends(emails, now).length;
   if (defaultResendKind(emails) !== 'confirmationCode') return Math.max(0, left);
-  const isRecentCode = ({ kind, requestedAt }: ApplicationEmailRow) =>
-    kind === 'confirmationCode' && isInLast24Hours(requestedAt, now);
-  return Math.max(0, Math.min(left, codeLimits.perDay - emails.filter(isRecentCode).length));
+  return Math.max(0, Math.min(left, codeLimits.perDay - countedCodes(emails, now).length));
 }
 
 /**
- * Seconds until an email can be resent, 0 if it can be resent now. A code may have to wait longer
- * (lifecycle/code-budgets.ts). `emails` are newest first.
+ * Seconds until an email can be resent, 0 if it can be resent now. The pause follows every email, so that nobody can
+ * fill the queue. A code may have to wait longer (lifecycle/code-budgets.ts). `emails` are newest first.
  */
 export function secondsToResend(emails: ApplicationEmailRow[], now: Date): number {
   const last = emails.find(({ requestedAt }) => isInLast24Hours(requestedAt, now));
   const pause = last ? last.requestedAt.getTime() + resendLimits.pauseSeconds * 1000 - now.getTime() : 0;
-  const oldestCounted = resendsOfLastDay(emails, now)[resendLimits.perDay - 1];
+  const oldestCounted = countedResends(emails, now)[resendLimits.perDay - 1];
   return Math.max(0, Math.ceil(pause / 1000), secondsUntil24HoursAfter(oldestCounted?.requestedAt, now));
 }

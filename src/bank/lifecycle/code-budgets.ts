@@ -1,3 +1,5 @@
+import { countedCodes } from '../email/resend-limits.ts';
+import { emailsOf } from '../email/send-email.ts';
 import { type ConfirmationCode, codeLimits, secondsToNextCode } from '../rules/confirmation-code.ts';
 import { dayBefore, latestBy, secondsUntil24HoursAfter } from '../rules/day.ts';
 import { mailboxOf } from '../rules/mailbox.ts';
@@ -22,13 +24,20 @@ export const codesOf = (tx: Tx, applicationId: string): Promise<ConfirmationCode
 
 /** Seconds until the application can get another code; 0 if now. */
 export async function secondsToIssueCode(tx: Tx, application: Application, now: Date): Promise<number> {
-  const budget = await codeBudgetOf(tx, application, now);
-  return secondsToCode(budget, await codesOf(tx, application.id), now);
+  return secondsToCode(tx, application, await codeBudgetOf(tx, application, now), now);
 }
 
 /** Seconds until a new code can be sent if `more` further wrong codes are entered; 0 if now. */
-export const secondsToCode = (budget: CodeBudget, codes: ConfirmationCode[], now: Date, more = 0): number =>
-  Math.max(budget.secondsAfter(more), secondsToNextCode(codes, now));
+export async function secondsToCode(
+  tx: Tx,
+  { id }: Application,
+  budget: CodeBudget,
+  now: Date,
+  more = 0,
+): Promise<number> {
+  const codes = countedCodes(await emailsOf(tx, id), now);
+  return Math.max(budget.secondsAfter(more), secondsToNextCode(codes, now));
+}
 
 /** The mailbox and the passport for which wrong codes are counted. */
 export const codeSubjectsOf = ({ request }: Application) => ({

@@ -50,9 +50,6 @@ class CodeNotSent extends HttpProblem {
   }
 }
 
-/** The application's codes, newest first. */
-type Codes = [ConfirmationCode, ...ConfirmationCode[]];
-
 /** Returns the problem of an invalid code, because throwing it would roll back the counted try or the new code. */
 async function confirm(
   bank: BankContext,
@@ -66,7 +63,6 @@ async function confirm(
   if (isCorrect && isAlreadyApplied(application, 'confirm')) return undefined;
   assertAllowed(application, 'confirm');
   if (!last) throw conflictIn(application.state);
-  const codes: Codes = [last, ...replaced];
   if (!isUsableCode(last, now))
     return renewCode(bank, tx, application, last.triesLeft > 0 ? 'expired' : 'wrongFormat');
 
@@ -77,8 +73,8 @@ async function confirm(
   const budget = await codeBudgetOf(tx, application, now);
   const retryAfter = budget.secondsAfter(0);
   if (retryAfter > 0) throw codeLimitProblem(retryAfter);
-  if (isSuperseded) return codeProblem('superseded', outlookOf(codes, budget, now));
-  if (!isCorrect) return countWrongTry(bank, tx, application, codes);
+  if (isSuperseded) return codeProblem('superseded', await outlookOf(tx, application, last, budget, now));
+  if (!isCorrect) return countWrongTry(bank, tx, application, last);
 
   await markMailboxVerified(tx, application.id, now);
   await tx.updateTable('code').set({ usedAt: now }).where('id', '=', last.id).execute();
@@ -92,13 +88,13 @@ async function countWrongTry(
   bank: BankContext,
   tx: Tx,
   application: Application,
-  [last, ...replaced]: Codes,
+  last: ConfirmationCode,
 ): Promise<HttpProblem> {
   const now = bank.now();
   const tried = { ...last, triesLeft: last.triesLeft - 1 };
   await tx.updateTable('code').set({ triesLeft: tried.triesLeft }).where('id', '=', last.id).execute();
   const budget = await codeBudgetOf(tx, application, now);
-  const outlook = outlookOf([tried, ...replaced], budget, now);
+  const outlook = await outlookOf(tx, application, tried, budget, now);
   if (outlook.triesLeft > 0) return codeProblem('wrongFormat', outlook);
   const { secondsToNextCode: retryAfter } = outlook;
   if (retryAfter > 0) return codeProblem('wrongFormat', { triesLeft: 0, retryAfter });
@@ -106,9 +102,15 @@ async function countWrongTry(
 }
 
 /** The remaining tries, and the seconds until a new code can be sent once these tries are used up. */
-function outlookOf(codes: Codes, budget: CodeBudget, now: Date): Outlook & { secondsToNextCode: number } {
-  const triesLeft = Math.min(codes[0].triesLeft, budget.triesLeft);
-  return { triesLeft, secondsToNextCode: secondsToCode(budget, codes, now, triesLeft) };
+async function outlookOf(
+  tx: Tx,
+  application: Application,
+  last: ConfirmationCode,
+  budget: CodeBudget,
+  now: Date,
+): Promise<Outlook & { secondsToNextCode: number }> {
+  const triesLeft = Math.min(last.triesLeft, budget.triesLeft);
+  return { triesLeft, secondsToNextCode: await secondsToCode(tx, application, budget, now, triesLeft) };
 }
 
 async function renewCode(bank: BankContext, tx: Tx, application: Application, reason: Reason) {

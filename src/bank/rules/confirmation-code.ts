@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { codeMinutes, smallestCode } from '#contract/limits.ts';
-import { isInLast24Hours, latestBy, secondsUntil24HoursAfter } from './day.ts';
+import { latestBy, secondsUntil24HoursAfter } from './day.ts';
 
 /**
  * A confirmation code of an application, as it is stored. `unsentCode` is the code in plain text; it is kept until the
@@ -35,15 +35,17 @@ export const codeLimits = {
   wrongPerDay: 12,
 } as const;
 
-/** Seconds until the application can get another code. `codes` are its codes, newest first. */
-export function secondsToNextCode(codes: Pick<ConfirmationCode, 'createdAt'>[], now: Date): number {
-  const recent = codes.filter(({ createdAt }) => isInLast24Hours(createdAt, now));
-  const [last] = recent;
+/**
+ * Seconds until the application can get another code. `codes` are its emails with codes that count
+ * (email/resend-limits.ts), newest first.
+ */
+export function secondsToNextCode(codes: { requestedAt: Date }[], now: Date): number {
+  const [last] = codes;
   if (!last) return 0;
-  const pause = codeLimits.pauses[recent.length - 1];
+  const pause = codeLimits.pauses[codes.length - 1];
   // With five codes in 24 hours, the next one has to wait until the fifth newest is 24 hours old.
-  if (pause === undefined) return secondsUntil24HoursAfter(recent[codeLimits.perDay - 1]?.createdAt, now);
-  return Math.max(0, Math.ceil((last.createdAt.getTime() + pause * 60_000 - now.getTime()) / 1000));
+  if (pause === undefined) return secondsUntil24HoursAfter(codes[codeLimits.perDay - 1]?.requestedAt, now);
+  return Math.max(0, Math.ceil((last.requestedAt.getTime() + pause * 60_000 - now.getTime()) / 1000));
 }
 
 type Subjects = Pick<ConfirmationCode, 'mailbox' | 'passport'>;

@@ -114,3 +114,35 @@ test('while the mail server is unreachable, emails wait and a typed code gets 42
     ['application/pdf', 'schedule.pdf'],
   ]);
 });
+
+test('codes and resends whose emails an outage kept from being sent do not count towards the limits of the day', async () => {
+  let isDown = false;
+  const server = await startMailServer(() => (isDown ? { code: 451, message: 'try later' } : undefined));
+  const bank = await bankWithMailServer(server.url);
+  const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED', { email: 'outage@example.com' });
+  await untilAccepted(server, 3, bank.db);
+  isDown = true;
+  expect((await applicant.requestCode()).status).toBe(200);
+  const waiting = bank.db.selectFrom('email').select('id').where('isWaiting', '=', true);
+  for (const _ of [1, 2, 3, 4, 5, 6]) {
+    const early = await applicant.resendEmail();
+    expect([early.status, Number(early.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    bank.pass(1);
+    expect((await applicant.resendEmail()).status).toBe(200);
+    // The email that this one replaces is withdrawn at its next attempt.
+    await vi.waitFor(
+      async () => {
+        await makeRetriesDue(bank.db);
+        expect(await waiting.execute()).toHaveLength(1);
+      },
+      { timeout: 10_000, interval: 100 },
+    );
+  }
+  isDown = false;
+  await untilAccepted(server, 4, bank.db);
+  const resendsLeft = async () => (await applicant.loadStatus()).body;
+  await expect.poll(resendsLeft).toMatchObject({ email: { sentAt: expect.any(String) }, resendsLeft: 4 });
+  const { text = '' } = await PostalMime.parse(server.accepted.at(-1)?.raw ?? '');
+  const code = Number(/^\d{4}$/m.exec(text)?.[0]);
+  expect((await applicant.confirmCode(code)).status).toBe(200);
+});
