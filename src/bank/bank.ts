@@ -10,6 +10,7 @@ import { checkDatabase } from './http/health.ts';
 import type { ReportError } from './http/logging.ts';
 import { openServer } from './http/server.ts';
 import { createDocuments, settleDocuments } from './lifecycle/create-documents.ts';
+import { expiryDayAt } from './lifecycle/validity.ts';
 import { startMaintenance } from './maintenance/maintenance-job.ts';
 import { serveMetrics } from './maintenance/metrics.ts';
 import { bankRoutes } from './routes.ts';
@@ -72,16 +73,15 @@ export async function startBank(settings: Settings, options: BankOptions = {}) {
     opened.defer(() => documents.stop());
 
     const clock = await watchClock(db, now);
-    const dayOf = (time: Date) => dayIn(settings.timeZone, time);
     const context = {
       db,
       emailQueue,
       documents,
       feeds: openContentFeeds({ settings, publicUrl, now, log }),
       now,
-      today: () => dayOf(now()),
+      today: () => dayIn(settings.timeZone, now()),
       clock,
-      expiryDay: () => dayOf(clock.certain()),
+      expiryDay: () => expiryDayAt(settings.timeZone, clock.certain()),
       publicUrl,
       settings,
     };

@@ -13,6 +13,7 @@ import {
   secondsToCode,
 } from '../lifecycle/code-budgets.ts';
 import { codeLimitProblem, issueCode } from '../lifecycle/confirmation-codes.ts';
+import { isAfterLastDay } from '../lifecycle/validity.ts';
 import { type ConfirmationCode, isCorrectCode, isUsableCode } from '../rules/confirmation-code.ts';
 import type { Tx } from '../store/store.ts';
 import { lockSubjects } from '../store/subject-lock.ts';
@@ -25,6 +26,7 @@ import { withApplication } from './with-application.ts';
  * - 422: the code is not valid; `errors` says if it was replaced or has expired. `triesLeft` is the number of remaining
  *   tries, `secondsToNextCode` the wait for a new code once they are used up. After the last try, a new code is
  *   emailed, or Retry-After says when one can be emailed. If the code has expired, a new one is emailed at once.
+ * - 409: no new code is sent after the last day of the validity.
  * - 429: the code was not checked: its email has not been sent, too many codes were wrong (lifecycle/code-budgets.ts),
  *   or the code is used up or expired and no new code can be sent yet.
  */
@@ -114,6 +116,8 @@ async function outlookOf(
 }
 
 async function renewCode(bank: BankContext, tx: Tx, application: Application, reason: Reason) {
+  // Returned, because a thrown problem would roll back the counted try.
+  if (isAfterLastDay(bank, application)) return conflictIn('EXPIRED');
   await issueCode(bank, tx, application, 'renewCode');
   return codeProblem(reason, { triesLeft: 0 });
 }

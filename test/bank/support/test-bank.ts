@@ -13,6 +13,8 @@ export type TestBank = Bank & {
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
   /** The errors that the bank has reported. */
   reported: unknown[];
+  /** The time that the bank's clock shows. */
+  now: () => Date;
   /** Moves the bank's clock forward, or back if `minutes` is negative. */
   pass: (minutes: number) => void;
   settings: Settings;
@@ -48,8 +50,9 @@ export async function openTestBank(
   };
   const reported: unknown[] = [];
   let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
   const bank = await startBank(settings, {
-    now: () => new Date(Date.now() + ahead),
+    now,
     reportError: (error) => reported.push(error),
     documents,
     ...options,
@@ -57,6 +60,7 @@ export async function openTestBank(
   return {
     ...bank,
     reported,
+    now,
     settings,
     pass: (minutes) => {
       ahead += minutes * 60_000;
