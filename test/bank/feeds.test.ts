@@ -67,6 +67,10 @@ test.each([
   [{ status: 200, body: '{}' }, 'responded in an unknown format'],
   [{ status: 200, body: 'null' }, 'responded in an unknown format'],
   [{ status: 200, body: '<html>secret-key' }, 'responded in an unknown format'],
+  [
+    { status: 200, body: JSON.stringify({ ...rates(1), articles: ['a'.repeat(2 ** 20)] }) },
+    'sent more than a megabyte',
+  ],
   [{ status: 200, drop: true }, 'cannot be reached (UND_ERR_SOCKET)'],
 ])('if the third party $1, callers get 503 with Retry-After, and the log says why', async (reply, reason) => {
   const service = await thirdParty(reply);

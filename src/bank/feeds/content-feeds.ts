@@ -1,3 +1,4 @@
+import { json } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import { parseArticle, parseNews, parseRates } from '#contract/content.ts';
 import { feedRefreshMinutes } from '#contract/limits.ts';
@@ -45,8 +46,13 @@ export const sampleNews = (publicUrl: string) => ({
   })),
 });
 
-/** Milliseconds. Content is fresh for 15 minutes (section 9); a failed feed is requested again after one minute. */
-const feedLimits = { freshMs: feedRefreshMinutes * 60_000, timeoutMs: 5_000, retryMs: 60_000 };
+/** Content is fresh for 15 minutes (section 9); a failed feed is requested again after one minute. */
+const feedLimits = {
+  freshMs: feedRefreshMinutes * 60_000,
+  timeoutMs: 5_000,
+  retryMs: 60_000,
+  maxBytes: 2 ** 20,
+};
 
 /**
  * Returns a function that reads the feed at `url`. While the feed fails, the function returns the last good content;
@@ -86,7 +92,7 @@ function openFeed<Content>(
   };
 }
 
-class BadStatus extends Error {}
+class BadResponse extends Error {}
 
 async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url, {
@@ -95,13 +101,23 @@ async function fetchJson(url: string): Promise<unknown> {
     redirect: 'manual',
     headers: { accept: 'application/json', 'user-agent': 'NeoBank' },
   });
-  if (!response.ok) throw new BadStatus(`responded ${response.status}`);
-  return response.json();
+  if (!response.ok) throw new BadResponse(`responded ${response.status}`);
+  return json(upToLimit(response.body ?? []));
+}
+
+/** Passes on the chunks. Throws BadResponse once they exceed a megabyte, so that no response fills the memory. */
+async function* upToLimit(chunks: AsyncIterable<Uint8Array> | []) {
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    bytes += chunk.length;
+    if (bytes > feedLimits.maxBytes) throw new BadResponse('sent more than a megabyte');
+    yield chunk;
+  }
 }
 
 /** Returns the reason of the failure, to be logged. It quotes neither the response nor the URL. */
 function reasonOf(error: unknown): string {
-  if (error instanceof BadStatus) return error.message;
+  if (error instanceof BadResponse) return error.message;
   const { name, cause } = error as Error & { cause?: { code?: string } };
   if (name === 'TimeoutError') return 'did not respond within 5 seconds';
   if (name === 'TypeError') return `cannot be reached (${cause?.code ?? 'no code'})`;
