@@ -14,21 +14,18 @@ type Look = { seenAt: number; jumpedFrom?: number; ranMs?: number };
  * `trustClock`. The first look is taken before this function returns.
  */
 export async function watchClock(db: Database, now: () => Date) {
-  let jumpedFrom: number | undefined;
-  let seenAt = now().getTime();
+  let last: Look | undefined;
   /** Looks at the clock again. Returns true if the clock is in doubt. */
   const look = async (): Promise<boolean> => {
     const next = nextLook(await lastLook(db), now().getTime());
     await saveLook(db, next);
-    ({ jumpedFrom, seenAt } = next);
-    return jumpedFrom !== undefined;
+    last = next;
+    return next.jumpedFrom !== undefined;
   };
-  /** The time that decides on irreversible changes: now or, after a jump of the clock, the time before the jump. */
+  /** Like `certainTime`, but without reading the database. */
   const certain = (): Date => {
-    if (jumpedFrom !== undefined) return new Date(jumpedFrom);
-    const at = now().getTime();
-    if (at - seenAt <= dayInMs) seenAt = at;
-    return new Date(seenAt);
+    last = nextLook(last, now().getTime());
+    return certainOf(last);
   };
   await look();
   return { certain, look };
@@ -36,11 +33,11 @@ export async function watchClock(db: Database, now: () => Date) {
 
 export type ClockWatch = Awaited<ReturnType<typeof watchClock>>;
 
-/** Returns the time that decides on irreversible changes, for a process that does not watch the clock. */
-export async function certainTime(db: Database, now: Date): Promise<Date> {
-  const { jumpedFrom, seenAt } = nextLook(await lastLook(db), now.getTime());
-  return new Date(jumpedFrom ?? seenAt);
-}
+/** The time that decides on irreversible changes: now or, after a jump of the clock, the time before the jump. */
+export const certainTime = async (db: Database, now: Date): Promise<Date> =>
+  certainOf(nextLook(await lastLook(db), now.getTime()));
+
+const certainOf = ({ seenAt, jumpedFrom = seenAt }: Look) => new Date(jumpedFrom);
 
 /** Ends the doubt. Call it when the operator has compared the clock with another one. */
 export const trustClock = (db: Database, now: Date): Promise<void> => saveLook(db, { seenAt: now.getTime() });
