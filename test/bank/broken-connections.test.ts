@@ -71,8 +71,9 @@ async function eraseWhileSigned(id: string, subject: string, reason: string) {
   return erasing;
 }
 
-test('an application that is signed while it is being erased is kept with its emails, and the operator is told so', async () => {
+test('an application that is signed while it is being erased is kept with all data of its subject, and the operator is told so', async () => {
   const email = 'signed@example.com';
+  const earlier = await applicantIn(bank.url, 'PREAPPROVAL', { email });
   const byAddress = await applicantIn(bank.url, 'APPROVED', { email });
   await awaitEmail(bank.url, email, 'Finish registration');
   const byId = await applicantAt(bank.url);
@@ -88,6 +89,8 @@ test('an application that is signed while it is being erased is kept with its em
     expect(rows).toEqual([{ state: 'DOCUMENT_SIGNED' }]);
   }
   await expectEmails(bank.url, email, ['Finish registration']);
+  const others = await server.client.query('select state from application where id = $1', [earlier.id]);
+  expect(others.rows).toEqual([{ state: 'PREAPPROVAL' }]);
 });
 
 test('an application that is signed while it is being erased with a reason is reported as an erased credit', async () => {

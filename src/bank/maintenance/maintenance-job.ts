@@ -6,7 +6,7 @@ import { retentionDays, retentionDaysWithoutOffer } from '../lifecycle/validity.
 import { dayBefore, dayInMs } from '../rules/day.ts';
 import { clockFault } from '../store/clock.ts';
 import type { Database, Store } from '../store/store.ts';
-import { eraseApplications, isNoCredit } from './erasure.ts';
+import { eraseInBatches, isNoCredit } from './erasure.ts';
 
 const intervalMs = 10 * 60 * 1000;
 
@@ -73,5 +73,5 @@ const isDue = (now: Date) =>
     and (state = 'PREAPPROVAL' or changed_at < ${daysBefore(now, retentionDays)})`;
 
 /** Erases the applications past their retention. Returns their number. */
-export const eraseAfterRetention = async (db: Database, now: Date): Promise<number> =>
-  (await eraseApplications(db, isDue(now))).erased.applications;
+export const eraseAfterRetention = (db: Database, now: Date): Promise<number> =>
+  eraseInBatches(db, isDue(now));
