@@ -61,15 +61,17 @@ test('calls for a locked row get 503, and other calls succeed meanwhile', async 
   expect((await applicant.chooseOffer()).status).toBe(200);
 });
 
-/** Erases a subject whose application is signed while the erasure waits for its row. */
-async function eraseWhileSigned(id: string, subject: string, reason: string) {
+/** Erases a subject while another transaction, which runs `query` with the parameter `id`, is in progress. */
+async function eraseDuring(query: string, id: string, subject: string, reason: string) {
   const store = await openPostgres(server.url);
   await server.client.query('begin');
-  await server.client.query(`update application set state = 'DOCUMENT_SIGNED' where id = $1`, [id]);
+  await server.client.query(query, [id]);
   const erasing = eraseSubject(store.db, subject, reason).finally(() => store.close());
   await Promise.all([erasing.catch(() => {}), untilOneWaits().then(() => server.client.query('commit'))]);
   return erasing;
 }
+
+const sign = `update application set state = 'DOCUMENT_SIGNED' where id = $1`;
 
 test('an application that is signed while it is being erased is kept with all data of its subject, and the operator is told so', async () => {
   const email = 'signed@example.com';
@@ -82,7 +84,7 @@ test('an application that is signed while it is being erased is kept with all da
     [byId, byId.id],
   ] as const) {
     const refusal = `A signed or issued credit is kept: ${applicationNumber(id)}.`;
-    const erasing = eraseWhileSigned(id, subject, '');
+    const erasing = eraseDuring(sign, id, subject, '');
     await expect(erasing).rejects.toThrow(OperatorError);
     await expect(erasing).rejects.toThrow(refusal);
     const { rows } = await server.client.query('select state from application where id = $1', [id]);
@@ -95,10 +97,26 @@ test('an application that is signed while it is being erased is kept with all da
 
 test('an application that is signed while it is being erased with a reason is reported as an erased credit', async () => {
   const { id } = await applicantAt(bank.url);
-  expect(await eraseWhileSigned(id, id, 'Test data')).toEqual({
+  expect(await eraseDuring(sign, id, id, 'Test data')).toEqual({
     erased: { applications: 1, emails: 0, subscriptions: 0 },
     issued: applicationNumber(id),
     reason: 'Test data',
+  });
+});
+
+test.each([
+  ['an application', 'application_id'],
+  ['a subscription', 'subscription_id'],
+])('an email about %s that is stored in the mailbox during the erasure is erased too', async (_, column) => {
+  const email = `${column}@example.com`;
+  await applicantIn(bank.url, 'APPROVED', { email });
+  await bank.call('POST', '/email', { email });
+  await expectEmails(bank.url, email, ['Finish registration', 'You are subscribed to our newsletter']);
+  const storing = `with being_sent as (select id from email where mailbox = $1 and ${column} is not null for key share)
+    insert into mailbox_message (id, message_id, parsed, raw, received_at)
+    select gen_random_uuid(), '<' || id || '@late>', jsonb_build_object('to', $1::text), '', now() from being_sent`;
+  expect(await eraseDuring(storing, email, email, '')).toEqual({
+    erased: { applications: 1, emails: 3, subscriptions: 1 },
   });
 });
 

@@ -29,6 +29,8 @@ async function eraseApplications(tx: Tx, condition: RawBuilder<boolean>, limit: 
   const applications = await selected.forUpdate().execute();
   const ids = applications.map(({ id }) => id);
   if (ids.length === 0) return { applications, emails: 0 };
+  // Waits until no email is being stored in the mailbox (`storeEmail`); later, none can be.
+  await tx.selectFrom('email').select('id').where('applicationId', 'in', ids).forUpdate().execute();
   const emails = await deleteEmails(tx, isAbout(ids));
   for (const table of applicationTables)
     await tx.deleteFrom(table).where('applicationId', 'in', ids).execute();
@@ -62,9 +64,9 @@ export const eraseSubject = (db: Database, subject: string, reason: string) =>
     const erased = { applications: applications.length, emails, subscriptions: 0 };
     if (isEmailAddress(subject)) {
       const email = subject.toLowerCase();
-      erased.emails += await deleteEmails(tx, isTo(email));
       const deleted = await tx.deleteFrom('subscription').where('email', '=', email).executeTakeFirst();
       erased.subscriptions = Number(deleted.numDeletedRows);
+      erased.emails += await deleteEmails(tx, isTo(email));
     }
     if (Object.values(erased).every((count) => count === 0)) throw unknownSubject(subject);
     return { erased, ...(credits && { issued: credits, reason }) };

@@ -19,6 +19,19 @@ function openMailbox() {
   return app;
 }
 
+/** Adds an email to the table of emails; returns its id. */
+async function addEmail(): Promise<string> {
+  const state = { isResend: false, isWaiting: true, requestedAt: now() };
+  const email = {
+    id: randomUUID(),
+    kind: 'finishRegistration',
+    mailbox: 'anna@example.com',
+    ...state,
+  } as const;
+  await store.db.insertInto('email').values(email).execute();
+  return email.id;
+}
+
 /** Sends an email as a bank without a mail server does. */
 async function deliver(change: { messageId: string; to?: { name: string; address: string } }): Promise<void> {
   const transport = openSmtpTransport((raw) => storeEmail(store.db, raw, now()), 'http://bank');
@@ -30,13 +43,14 @@ async function deliver(change: { messageId: string; to?: { name: string; address
 }
 
 test('of two emails with the same Message-ID, only one is stored', async () => {
-  for (const messageId of ['1', '1', '2']) await deliver({ messageId });
+  const [first, second] = [await addEmail(), await addEmail()];
+  for (const messageId of [first, first, second]) await deliver({ messageId });
   const kept = await store.db
     .selectFrom('mailboxMessage')
     .select(['messageId', 'parsed'])
     .orderBy('number')
     .execute();
-  expect(kept.map(({ messageId }) => messageId)).toEqual(['<1@bank>', '<2@bank>']);
+  expect(kept.map(({ messageId }) => messageId)).toEqual([`<${first}@bank>`, `<${second}@bank>`]);
   expect(kept[0]?.parsed).toEqual({
     to: 'anna@example.com',
     subject: 'Hello',
@@ -47,8 +61,14 @@ test('of two emails with the same Message-ID, only one is stored', async () => {
   });
 });
 
+test('an email that is erased while it is being sent is not stored', async () => {
+  const to = { name: '', address: 'erased@example.com' };
+  await deliver({ to, messageId: randomUUID() });
+  expect((await openMailbox().inject('/mailbox/messages?to=erased%40example.com')).json()).toEqual([]);
+});
+
 test('?to= lists the emails to exactly the given address, and none for an address with a NUL character', async () => {
-  await deliver({ to: { name: '', address: 'one@example.com' }, messageId: 'one' });
+  await deliver({ to: { name: '', address: 'one@example.com' }, messageId: await addEmail() });
   const app = openMailbox();
   const recipients = async (query: string) =>
     (await app.inject(`/mailbox/messages${query}`)).json().map(({ to }: { to: string }) => to);

@@ -11,15 +11,22 @@ import type { ParsedEmail } from '../../store/tables.ts';
 import { htmlPage } from '../bank-page.ts';
 import { type ListedEmail, mailboxPage, pageSize } from './mailbox-page.ts';
 
-/** Stores an email in the built-in mailbox. Ignores a repeated delivery: an email whose Message-ID is already stored. */
+/**
+ * Stores an email in the built-in mailbox. Ignores a repeated delivery (the Message-ID is already stored),
+ * and an email that was erased while it was being sent. An erasure waits until the email is stored.
+ */
 export async function storeEmail(db: Database, raw: Buffer, receivedAt: Date): Promise<void> {
-  const { messageId, parsed } = await parseEmail(raw, receivedAt);
-  const id = randomUUID();
-  await db
-    .insertInto('mailboxMessage')
-    .values({ id, messageId: messageId ?? id, parsed: JSON.stringify(parsed), raw, receivedAt })
-    .onConflict((conflict) => conflict.column('messageId').doNothing())
-    .execute();
+  const { messageId = '', parsed } = await parseEmail(raw, receivedAt);
+  await db.transaction().execute(async (tx) => {
+    // A Message-ID is `<EMAIL-ID@DOMAIN>`.
+    const sent = tx.selectFrom('email').select('id').where('id', '=', messageId.slice(1, 37));
+    if (!(await sent.forKeyShare().executeTakeFirst())) return;
+    await tx
+      .insertInto('mailboxMessage')
+      .values({ id: randomUUID(), messageId, parsed: JSON.stringify(parsed), raw, receivedAt })
+      .onConflict((conflict) => conflict.column('messageId').doNothing())
+      .execute();
+  });
 }
 
 /** Parses a raw message. `receivedAt` replaces a missing or invalid date. */
