@@ -37,7 +37,7 @@ export type ClockWatch = Awaited<ReturnType<typeof watchClock>>;
 export const certainTime = async (db: Database, now: Date): Promise<Date> =>
   certainOf(nextLook(await lastLook(db), now.getTime()));
 
-const certainOf = ({ seenAt, jumpedFrom = seenAt }: Look) => new Date(jumpedFrom);
+const certainOf = ({ seenAt, jumpedFrom }: Look) => new Date(jumpedFrom ?? seenAt);
 
 /** Ends the doubt. Call it when the operator has compared the clock with another one. */
 export const trustClock = (db: Database, now: Date): Promise<void> => saveLook(db, { seenAt: now.getTime() });
