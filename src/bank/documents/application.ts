@@ -29,7 +29,7 @@ export const renderApplication = (data: DocumentData): Promise<Uint8Array> =>
     return [top, ...tables.slice(0, -1), end];
   });
 
-const padding = 2.8;
+const padding = 2.4;
 const labelShare = 0.42;
 
 /** A section with a row for each label and its value, and a line below each row. */

@@ -50,8 +50,8 @@ const cellInset = 8;
 /** The kinds of rows in the table; `height` is in points. */
 const rowKinds = {
   names: { type: 'TH', style: styles.small, height: 22, isTinted: true },
-  values: { type: 'TD', style: styles.cell, height: 18, isTinted: false },
-  totals: { type: 'TD', style: styles.strongCell, height: 22, isTinted: true },
+  values: { type: 'TD', style: styles.body, height: 18, isTinted: false },
+  totals: { type: 'TD', style: styles.strong, height: 22, isTinted: true },
 } as const;
 
 /** Adds a table and returns a function that adds a row to it. */

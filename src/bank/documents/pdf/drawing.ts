@@ -5,35 +5,19 @@ import type PDFDocument from 'pdfkit';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
-/** The part of fontkit's font that is used here. */
-type Font = { hasGlyphForCodePoint: (codePoint: number) => boolean };
-
 const { resolve } = createRequire(import.meta.url);
 
-/** Parses a font once for all documents. If pdfkit parsed it for each document, rendering would take twice as long. */
-const load = (name: string, file: string) => ({
-  name,
-  font: openSync(resolve(`@expo-google-fonts/${file}`)) as Font,
-});
+/**
+ * Parses a font once for all documents. If pdfkit parsed it for each document, rendering would take five times as long.
+ * pdfkit accepts a parsed font, but its types do not.
+ */
+const parseFont = (file: string): Buffer => openSync(resolve(`@expo-google-fonts/noto-sans/${file}`));
 
-/** Onest is the bank's font; Noto Sans has letters that Onest lacks, such as the Ṡ in Ṡimon. */
-const fonts = {
-  regular: [
-    load('Onest', 'onest/400Regular/Onest_400Regular.ttf'),
-    load('Noto', 'noto-sans/400Regular/NotoSans_400Regular.ttf'),
-  ],
-  strong: [
-    load('Onest strong', 'onest/600SemiBold/Onest_600SemiBold.ttf'),
-    load('Noto strong', 'noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
-  ],
+/** Noto Sans has the letters of all names that the form accepts, and digits of equal width for columns of amounts. */
+export const fonts = {
+  regular: parseFont('400Regular/NotoSans_400Regular.ttf'),
+  strong: parseFont('600SemiBold/NotoSans_600SemiBold.ttf'),
 } as const;
-
-/** Returns the bank's font if it has every character of the text, otherwise the fallback font. */
-export function fontFor(text: string, weight: keyof typeof fonts): { name: string; font: Font } {
-  const [main, fallback] = fonts[weight];
-  const codePoints = Array.from(text, (character) => character.codePointAt(0) ?? 0);
-  return codePoints.every((codePoint) => main.font.hasGlyphForCodePoint(codePoint)) ? main : fallback;
-}
 
 /** The site's light colours (src/site/styles/tokens.css). */
 export const colours = {
@@ -45,25 +29,22 @@ export const colours = {
   red: '#c4202f',
 };
 
-/** `size` and `leading` are in points. `tnum` makes all digits equally wide, so that amounts align in a column. */
+/** `size` and `leading` are in points. */
 export type Style = {
   weight: keyof typeof fonts;
   size: number;
   leading: number;
   color: string;
-  features?: ['tnum'];
 };
 
 export const styles = {
-  title: { weight: 'strong', size: 23, leading: 2, color: colours.text },
-  heading: { weight: 'strong', size: 12, leading: 2, color: colours.text },
-  figure: { weight: 'strong', size: 14, leading: 1, color: colours.blue },
-  body: { weight: 'regular', size: 9.5, leading: 3, color: colours.text },
-  strong: { weight: 'strong', size: 9.5, leading: 3, color: colours.text },
-  label: { weight: 'regular', size: 9.5, leading: 3, color: colours.soft },
-  cell: { weight: 'regular', size: 9.5, leading: 3, color: colours.text, features: ['tnum'] },
-  strongCell: { weight: 'strong', size: 9.5, leading: 3, color: colours.text, features: ['tnum'] },
-  small: { weight: 'regular', size: 8, leading: 1.5, color: colours.soft },
+  title: { weight: 'strong', size: 23, leading: 0, color: colours.text },
+  heading: { weight: 'strong', size: 12, leading: 1, color: colours.text },
+  figure: { weight: 'strong', size: 14, leading: 0, color: colours.blue },
+  body: { weight: 'regular', size: 9.5, leading: 2.2, color: colours.text },
+  strong: { weight: 'strong', size: 9.5, leading: 2.2, color: colours.text },
+  label: { weight: 'regular', size: 9.5, leading: 2.2, color: colours.soft },
+  small: { weight: 'regular', size: 8, leading: 0.8, color: colours.soft },
 } satisfies Record<string, Style>;
 
 type Place = { x: number; y: number; width: number; align?: 'left' | 'right' };
@@ -82,13 +63,10 @@ export function heightOf(pdf: Pdf, text: string, style: Style, width: number): n
 }
 
 /** Sets the font for a text. Returns the text in NFC, and its options. */
-function prepare(pdf: Pdf, text: string, { weight, size, leading: lineGap, features }: Style) {
-  const normalized = text.normalize('NFC');
-  const { name, font } = fontFor(normalized, weight);
-  // pdfkit accepts a parsed font, but its types do not.
-  pdf.registerFont(name, font as unknown as Buffer);
-  pdf.font(name).fontSize(size);
-  return [normalized, { lineGap, ...(features && { features }) }] as const;
+function prepare(pdf: Pdf, text: string, { weight, size, leading }: Style) {
+  pdf.registerFont(weight, fonts[weight]);
+  pdf.font(weight).fontSize(size);
+  return [text.normalize('NFC'), { lineGap: leading }] as const;
 }
 
 type Artifact = { type: 'Layout' } | { type: 'Pagination'; attached: ['Top' | 'Bottom'] };
