@@ -4,23 +4,8 @@ import { kopecksOf, rublesOf, sum } from '#contract/money.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { PaymentSchedule, ScheduleRow } from '#contract/schedule.ts';
 
-/**
- * A credit. `amount` is the requested amount; `totalAmount` includes the insurance, and is called `amount` in the API.
- * Money is in rubles, `term` in months, `rate` in percent a year.
- */
-export type Credit = {
-  amount: number;
-  totalAmount: number;
-  term: number;
-  rate: number;
-  monthlyPayment: number;
-  isInsuranceEnabled: boolean;
-  isSalaryClient: boolean;
-  paymentSchedule: PaymentSchedule;
-};
-
 /** Creates the credit of an offer at `rate` (percent a year, from scoring), taken on `today`. */
-export function createCredit(offer: LoanOffer, rate: number, today: IsoDate): Credit {
+export function createCredit(offer: LoanOffer, rate: number, today: IsoDate) {
   const { requestedAmount, totalAmount, term, isInsuranceEnabled, isSalaryClient } = offer;
   return {
     amount: requestedAmount,
@@ -34,7 +19,13 @@ export function createCredit(offer: LoanOffer, rate: number, today: IsoDate): Cr
   };
 }
 
-type Terms = Pick<Credit, 'totalAmount' | 'rate' | 'term'> & { today: IsoDate };
+/**
+ * A credit. `amount` is the requested amount; `totalAmount` includes the insurance, and is called `amount` in the API.
+ * Money is in rubles, `term` in months, `rate` in percent a year.
+ */
+export type Credit = ReturnType<typeof createCredit>;
+
+type Terms = Pick<LoanOffer, 'totalAmount' | 'rate' | 'term'> & { today: IsoDate };
 
 /**
  * The payment schedule of a credit taken on `today` (specification, section 3): a row for each month, money in rubles,
