@@ -1,16 +1,8 @@
 import { bank } from '#contract/bank-identity.ts';
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 /** Escapes text for HTML, between tags or in a quoted attribute. */
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
  * The HTML of an email, or of a page that the bank itself renders (mailbox, unsubscribing). It loads no other file.

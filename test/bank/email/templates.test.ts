@@ -304,7 +304,7 @@ function greetingOf(firstName: string) {
 }
 
 test.each([
-  ['markup', "<img src=x>&'", "Hello <img src=x>&',", 'Hello &lt;img src=x&gt;&amp;&#39;,'],
+  ['markup', "<img src=x>&'", "Hello <img src=x>&',", 'Hello &#60;img src=x&#62;&#38;&#39;,'],
   ['a link', 'a.evil.ex', 'Hello a.\u2060evil.\u2060ex,'],
   ['the message of a stranger', `${'Call us. '.repeat(9)}`, `Hello ${'Call us. '.repeat(5).slice(0, 40)},`],
   ['initials', 'J. R.', 'Hello J. R.,'],
