@@ -22,12 +22,6 @@ export type BankContext = {
   publicUrl: string;
   /** The IP address, or IPv6 network, by which limits identify the caller; undefined outside a request. */
   callerAddress?: string;
-  settings: OperationSettings;
-};
-
-/** The settings that operations use. If `databaseUrl` is set, several processes may share the database. */
-type OperationSettings = {
-  rateLimits: boolean;
-  timeZone: string;
-  databaseUrl?: string | undefined;
+  /** If `databaseUrl` is set, several processes may share the database. */
+  settings: { rateLimits: boolean; timeZone: string; databaseUrl?: string | undefined };
 };
