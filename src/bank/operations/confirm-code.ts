@@ -53,12 +53,7 @@ class CodeNotSent extends HttpProblem {
 }
 
 /** Returns the problem of an invalid code, because throwing it would roll back the counted try or the new code. */
-async function confirm(
-  bank: BankContext,
-  tx: Tx,
-  application: Application,
-  given: number,
-): Promise<HttpProblem | undefined> {
+async function confirm(bank: BankContext, tx: Tx, application: Application, given: number) {
   const now = bank.now();
   const [last, ...replaced] = await codesOf(tx, application.id);
   const isCorrect = last !== undefined && isCorrectCode(last, given);
@@ -75,7 +70,8 @@ async function confirm(
   const budget = await codeBudgetOf(tx, application, now);
   const retryAfter = budget.secondsAfter(0);
   if (retryAfter > 0) throw codeLimitProblem(retryAfter);
-  if (isSuperseded) return codeProblem('superseded', await outlookOf(tx, application, last, budget, now));
+  if (isSuperseded)
+    return codeProblem('superseded', await outlookOf(tx, application, last.triesLeft, budget, now));
   if (!isCorrect) return countWrongTry(bank, tx, application, last);
 
   await markMailboxVerified(tx, application.id, now);
@@ -86,17 +82,12 @@ async function confirm(
 }
 
 /** Counts a wrong try; after the last try, emails a new code if the limits allow. Call `lockSubjects` first. */
-async function countWrongTry(
-  bank: BankContext,
-  tx: Tx,
-  application: Application,
-  last: ConfirmationCode,
-): Promise<HttpProblem> {
+async function countWrongTry(bank: BankContext, tx: Tx, application: Application, last: ConfirmationCode) {
   const now = bank.now();
-  const tried = { ...last, triesLeft: last.triesLeft - 1 };
-  await tx.updateTable('code').set({ triesLeft: tried.triesLeft }).where('id', '=', last.id).execute();
+  const triesLeft = last.triesLeft - 1;
+  await tx.updateTable('code').set({ triesLeft }).where('id', '=', last.id).execute();
   const budget = await codeBudgetOf(tx, application, now);
-  const outlook = await outlookOf(tx, application, tried, budget, now);
+  const outlook = await outlookOf(tx, application, triesLeft, budget, now);
   if (outlook.triesLeft > 0) return codeProblem('wrongFormat', outlook);
   const { secondsToNextCode: retryAfter } = outlook;
   if (retryAfter > 0) return codeProblem('wrongFormat', { triesLeft: 0, retryAfter });
@@ -104,14 +95,8 @@ async function countWrongTry(
 }
 
 /** The remaining tries, and the seconds until a new code can be sent once these tries are used up. */
-async function outlookOf(
-  tx: Tx,
-  application: Application,
-  last: ConfirmationCode,
-  budget: CodeBudget,
-  now: Date,
-): Promise<Outlook & { secondsToNextCode: number }> {
-  const triesLeft = Math.min(last.triesLeft, budget.triesLeft);
+async function outlookOf(tx: Tx, application: Application, tries: number, budget: CodeBudget, now: Date) {
+  const triesLeft = Math.min(tries, budget.triesLeft);
   return { triesLeft, secondsToNextCode: await secondsToCode(tx, application, budget, now, triesLeft) };
 }
 
