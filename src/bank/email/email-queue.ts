@@ -48,10 +48,7 @@ export async function startEmailQueue(
   const queuedIn = new WeakSet<Tx>();
   let wakeWorker = () => {};
   /** Queues an email in the same transaction as the change that caused it. */
-  const send = async (
-    tx: Tx,
-    { emailId, key, priority, source, pauseMs = 0 }: QueuedEmail,
-  ): Promise<void> => {
+  const send = async (tx: Tx, { emailId, key, priority, source, pauseMs = 0 }: QueuedEmail) => {
     const startAfter = Math.max(0, Math.ceil(pauseMs / 1000));
     // Emails beyond their caller's fair share have the lowest priority. They wait for polling: waking a worker for
     // each of them would delay all other emails.

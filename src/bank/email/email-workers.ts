@@ -31,10 +31,7 @@ type Worker = { id: string; isBusy: boolean };
  * an email if `waiting` is not 0, and otherwise once a minute. A `shared` worker fetches after each email and every
  * 2 s, so it finds retries and the emails of other processes.
  */
-export async function startWorkers(
-  boss: PgBoss,
-  send: (job: EmailJob) => Promise<void>,
-): Promise<() => void> {
+export async function startWorkers(boss: PgBoss, send: (job: EmailJob) => Promise<void>) {
   /** Wake-ups less the emails fetched since: emails of this process that no worker has fetched yet. */
   let waiting = 0;
   const start = async (pollingIntervalSeconds: number, minPriority?: number): Promise<Worker> => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
-import { Incident } from '../http/logging.ts';
+import { Incident, type ReportError } from '../http/logging.ts';
 import type { Database } from '../store/store.ts';
 import { type EmailJob, lowestPriority, queueName } from './email-workers.ts';
 
@@ -37,12 +37,7 @@ export function isRefusal(error: unknown): boolean {
  * retry. Does nothing if another process has taken the job. pg-boss does not get the error: its text can contain an
  * address, and the queue keeps it longer than the erased row.
  */
-export async function settleFailure(
-  boss: PgBoss,
-  db: Database,
-  job: EmailJob,
-  error: unknown,
-): Promise<void> {
+export async function settleFailure(boss: PgBoss, db: Database, job: EmailJob, error: unknown) {
   await db
     .updateTable('email')
     .set({ failure: String(error) })
@@ -59,11 +54,7 @@ export async function settleFailure(
  * Starts the worker that marks dead letters in the table `email` and reports them, also those whose last attempt ended
  * with its process.
  */
-export async function startDeadLetterWorker(
-  boss: PgBoss,
-  db: Database,
-  reportError: (error: unknown) => void,
-): Promise<void> {
+export async function startDeadLetterWorker(boss: PgBoss, db: Database, reportError: ReportError) {
   const options = { includeMetadata: true, pollingIntervalSeconds: 10 } as const;
   const work = async ([job]: EmailJob[]): Promise<void> => {
     if (!job?.sourceId) return;

@@ -26,12 +26,7 @@ export async function addLinkToken(db: Database, emailId: string, now: Date): Pr
  * Returns true if the token is from an email about this application and has not expired. If so, marks the email as
  * answered: the token proves that the applicant reads the mailbox.
  */
-export async function acceptLinkToken(
-  db: Database,
-  applicationId: string,
-  token: string,
-  now: Date,
-): Promise<boolean> {
+export async function acceptLinkToken(db: Database, applicationId: string, token: string, now: Date) {
   const opened = await db
     .updateTable('email')
     .set({ answeredAt: now })

@@ -18,12 +18,7 @@ const shareOfCaller = 3 / 4;
  * the caller's IP address; undefined if nothing is limited. Only waiting and sent emails count. Locks the mailbox until
  * the commit.
  */
-export async function secondsToNextEmail(
-  tx: Tx,
-  address: string,
-  source: string | undefined,
-  now: Date,
-): Promise<number> {
+export async function secondsToNextEmail(tx: Tx, address: string, source: string | undefined, now: Date) {
   if (source === undefined) return 0;
   const mailbox = mailboxOf(address);
   await lockSubjects(tx, { mailbox });

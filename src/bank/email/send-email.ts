@@ -29,12 +29,7 @@ const repeatPauseMs = 5_000;
  * more emails to the mailbox now, the email is only recorded. The change is kept, and the applicant can request the
  * email later.
  */
-export async function sendEmail(
-  sender: Sender,
-  tx: Tx,
-  address: string,
-  recipient: Recipient,
-): Promise<void> {
+export async function sendEmail(sender: Sender, tx: Tx, address: string, recipient: Recipient) {
   const now = sender.now();
   const previous = await lastOfSameKind(tx, recipient);
   const untaken = previous && !previous.isTaken ? previous : undefined;

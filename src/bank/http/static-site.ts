@@ -14,10 +14,7 @@ type SiteOptions = { folder?: string | undefined; publicUrl: string; backendUrl?
  * `backendUrl` is that bank's URL. Emails of another bank may link to application paths without `#`, so these paths
  * redirect to the hash route. If there is no site in `folder`, only these redirects are served.
  */
-export async function serveSite(
-  app: FastifyInstance,
-  { folder, publicUrl, backendUrl }: SiteOptions,
-): Promise<void> {
+export async function serveSite(app: FastifyInstance, { folder, publicUrl, backendUrl }: SiteOptions) {
   const redirect = async (request: FastifyRequest, reply: FastifyReply) =>
     reply.redirect(`/#${request.url}`, 302);
   app.get(paths.loan, redirect);

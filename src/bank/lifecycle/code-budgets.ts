@@ -28,13 +28,7 @@ export async function secondsToIssueCode(tx: Tx, application: Application, now: 
 }
 
 /** Seconds until a new code can be sent if `more` further wrong codes are entered; 0 if now. */
-export async function secondsToCode(
-  tx: Tx,
-  { id }: Application,
-  budget: CodeBudget,
-  now: Date,
-  more = 0,
-): Promise<number> {
+export async function secondsToCode(tx: Tx, { id }: Application, budget: CodeBudget, now: Date, more = 0) {
   const codes = countedCodes(await emailsOf(tx, id), now);
   return Math.max(budget.secondsAfter(more), secondsToNextCode(codes, now));
 }

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyReply } from 'fastify';
 import { operations } from '#contract/operations.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { conflictIn } from '../lifecycle/application-status.ts';
@@ -16,10 +15,7 @@ import type { Call } from './operation.ts';
  * instead, and the response is 409 with the outcome 'expired'. A Link header has the path of the application's status.
  * Throws HttpProblem 404 if there is no such application.
  */
-export const withApplication = (
-  call: Call,
-  work: (tx: Tx, application: Application) => Promise<unknown>,
-): Promise<FastifyReply> => {
+export const withApplication = (call: Call, work: (tx: Tx, application: Application) => Promise<unknown>) => {
   const { bank, id } = call;
   const status = operations.loadStatus.path.replace(':applicationId', id);
   call.reply.header('link', `<${status}>; rel="status"`);

@@ -62,10 +62,7 @@ type ListQuery = { Querystring: { to?: unknown; before?: unknown } };
  * this one); /mailbox/messages lists all emails as JSON (`?to=ADDRESS`: those to one address); /mailbox/newest returns
  * the number of the newest email. A host name that `assertHost` rejects gets 403.
  */
-export function mailboxRoutes(
-  app: FastifyInstance,
-  { db, publicUrl }: { db: Database; publicUrl: string },
-): void {
+export function mailboxRoutes(app: FastifyInstance, { db, publicUrl }: { db: Database; publicUrl: string }) {
   // Framed emails inherit the page's policy, so it has to allow their style sheet too.
   const policy = pagePolicy(mailboxPage([], 0) + htmlPage('', ''));
   app.addHook('onRequest', async ({ headers }) => assertHost(headers.host, publicUrl));
