@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
-import { Incident, type ReportError } from '../http/logging.ts';
+import { incident, type ReportError } from '../http/logging.ts';
 import type { Database } from '../store/store.ts';
 import { type EmailJob, lowestPriority, queueName } from './email-workers.ts';
 
@@ -70,7 +70,7 @@ export async function startDeadLetterWorker(boss: PgBoss, db: Database, reportEr
       .executeTakeFirst();
     // The failed job would block the application's next emails.
     await boss.deleteJob(queueName, job.sourceId);
-    if (dead) reportError(new Incident('EmailNotDelivered', dead.kind));
+    if (dead) reportError(incident('EmailNotDelivered', dead.kind));
   };
   await boss.work<EmailJob['data'], void, typeof options>(deadLetterQueueName, options, work);
 }

@@ -11,15 +11,8 @@ import fastify, {
 export type ReportError = (error: unknown, requestId?: string) => void;
 
 /** A problem for the operator, not a bug. Its name and `code` are logged, so `code` must hold no personal data. */
-export class Incident extends Error {
-  readonly code: string;
-
-  constructor(name: 'EmailNotDelivered' | 'ClockInDoubt', code: string) {
-    super(`${name}: ${code}`);
-    this.name = name;
-    this.code = code;
-  }
-}
+export const incident = (name: 'EmailNotDelivered' | 'ClockInDoubt', code: string): Error =>
+  Object.assign(new Error(`${name}: ${code}`), { name, code });
 
 /**
  * Opens a log of JSON lines. Fastify is created only for its logger. While more than 1 MB waits for a slow

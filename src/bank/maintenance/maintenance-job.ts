@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Incident } from '../http/logging.ts';
+import { incident } from '../http/logging.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 import { expireOverdue } from '../lifecycle/expiry.ts';
 import { retentionDays, retentionDaysWithoutOffer } from '../lifecycle/validity.ts';
@@ -46,7 +46,7 @@ async function runMaintenance(store: Store, bank: BankContext, reportError: (err
   if (store.isExclusive) await sql`vacuum (analyze)`.execute(db);
 }
 
-const clockInDoubt = (code: string) => new Incident('ClockInDoubt', code);
+const clockInDoubt = (code: string) => incident('ClockInDoubt', code);
 
 /** Returns a text with the days since the last certain time and the number of applications past their retention. */
 async function dueText(db: Database, certain: Date, now: Date): Promise<string> {
