@@ -46,7 +46,7 @@ function answerTable(doc: PdfDocument, section: string, rows: Answer[]): Block[]
     const draw = (top: number) => {
       const y = top + padding;
       const row = addElement(pdf, table, 'TR');
-      const header = addElement(pdf, row, 'TH', { scope: 'Row' });
+      const header = addElement(pdf, row, 'TH', 'Row');
       header.add(() => write(pdf, label, styles.label, { ...labels, y }));
       addElement(pdf, row, 'TD').add(() => write(pdf, value, styles.body, { ...values, y }));
       line(pdf, left, top + height, width);

@@ -67,7 +67,7 @@ function paymentTable({ pdf, root, left, width }: PdfDocument) {
       let x = left + cellInset;
       for (const [index, { share, align }] of columns.entries()) {
         const place = { x, y, width: width * share - 2 * cellInset, align };
-        const cell = addElement(pdf, element, type, type === 'TH' ? { scope: 'Column' } : {});
+        const cell = addElement(pdf, element, type, type === 'TH' ? 'Column' : undefined);
         cell.add(() => write(pdf, cells[index] ?? '', style, place));
         x += width * share;
       }

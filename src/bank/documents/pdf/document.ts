@@ -81,13 +81,8 @@ export const space = (height: number): Block => ({ height, draw: () => {} });
  * Adds an element to the structure. A screen reader reads elements in the order in which they are added; their content
  * may be added later. `scope` says whether a header cell describes a row or a column; pdfkit's types lack `scope`.
  */
-export function addElement(
-  pdf: Pdf,
-  parent: Element,
-  type: string,
-  options: { scope?: 'Row' | 'Column' } = {},
-): Element {
-  const element = pdf.struct(type, options as Parameters<Pdf['struct']>[1]);
+export function addElement(pdf: Pdf, parent: Element, type: string, scope?: 'Row' | 'Column') {
+  const element = pdf.struct(type, { scope } as Parameters<Pdf['struct']>[1]);
   parent.add(element);
   return element;
 }
