@@ -93,15 +93,10 @@ function textOf(request: unknown): string {
  * Claims the key for this transaction, or returns the response stored with it. Waits for another transaction that has
  * claimed the key. Throws HttpProblem 409 if the key was used for a different request.
  */
-async function claimKey(
-  tx: Tx,
-  { keyHash, requestHash }: Hashes,
-  applicationId: string | null,
-  storedAt: Date,
-): Promise<StoredResponse | undefined> {
+async function claimKey(tx: Tx, { keyHash, requestHash }: Hashes, applicationId: string | null, now: Date) {
   const claimed = await tx
     .insertInto('storedResponse')
-    .values({ keyHash, requestHash, applicationId, response: null, storedAt })
+    .values({ keyHash, requestHash, applicationId, response: null, storedAt: now })
     .onConflict((conflict) => conflict.column('keyHash').doNothing())
     .returning('storedAt')
     .executeTakeFirst();
