@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import files from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { paths } from '#contract/paths.ts';
 import { sitePolicy } from './content-security-policy.ts';
 
@@ -15,10 +15,8 @@ type SiteOptions = { folder?: string | undefined; publicUrl: string; backendUrl?
  * redirect to the hash route. If there is no site in `folder`, only these redirects are served.
  */
 export async function serveSite(app: FastifyInstance, { folder, publicUrl, backendUrl }: SiteOptions) {
-  const redirect = async (request: FastifyRequest, reply: FastifyReply) =>
-    reply.redirect(`/#${request.url}`, 302);
-  app.get(paths.loan, redirect);
-  app.get(`${paths.loan}/*`, redirect);
+  for (const path of [paths.loan, `${paths.loan}/*`])
+    app.get(path, async ({ url }, reply) => reply.redirect(`/#${url}`, 302));
   if (!folder || !existsSync(join(folder, 'index.html'))) return;
   // To preview a link, other sites need the absolute URL of its picture.
   const html = readFileSync(join(folder, 'index.html'), 'utf8').replace(
