@@ -1,3 +1,4 @@
+import { inBatches } from '../store/in-batches.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 import { applyTransition, type TransitionContext } from './apply-transition.ts';
@@ -16,25 +17,18 @@ export async function endApplication(
   await applyTransition(bank, tx, application, event, {});
 }
 
-/** Small, because the embedded database serves no call during a batch. */
-const batchSize = 20;
-
 /** Ends every application past its validity, except those that a call has locked. */
-export async function expireOverdue(bank: BankContext): Promise<void> {
-  let ended: number;
-  do {
-    ended = await bank.db.transaction().execute(async (tx) => {
-      const overdue = await tx
-        .selectFrom('application')
-        .selectAll()
-        .where('state', 'in', lifecycle.expire.from)
-        .where('validUntil', '<', bank.expiryDay())
-        .limit(batchSize)
-        .forUpdate()
-        .skipLocked()
-        .execute();
-      for (const application of overdue) await endApplication(bank, tx, application, 'expire');
-      return overdue.length;
-    });
-  } while (ended === batchSize);
-}
+export const expireOverdue = (bank: BankContext): Promise<number> =>
+  inBatches(bank.db, async (tx, limit) => {
+    const overdue = await tx
+      .selectFrom('application')
+      .selectAll()
+      .where('state', 'in', lifecycle.expire.from)
+      .where('validUntil', '<', bank.expiryDay())
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const application of overdue) await endApplication(bank, tx, application, 'expire');
+    return overdue.length;
+  });

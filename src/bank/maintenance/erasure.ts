@@ -8,23 +8,11 @@ import { belongsTo, isEmailAddress, unknownSubject } from './find-applications.t
 /** Tables with rows about an application. Not `email` and `linkToken`: their rows are deleted with the application. */
 const applicationTables = ['transition', 'document', 'code', 'storedResponse'] as const;
 
-/** Small, because the embedded database serves no other call during a batch. */
-const batchSize = 20;
-
-/** Erases applications in batches, each in a transaction. Returns the number of erased applications. */
-export async function eraseInBatches(db: Database, condition: RawBuilder<boolean>): Promise<number> {
-  for (let erased = 0; ; ) {
-    const batch = await db.transaction().execute((tx) => eraseApplications(tx, condition, batchSize));
-    erased += batch.applications.length;
-    if (batch.applications.length < batchSize) return erased;
-  }
-}
-
 /**
  * Erases applications (GDPR) with their history, documents, codes, stored responses and emails, including those in the
  * built-in mailbox. Emails on a mail server are out of reach. Returns the applications, and the count of mailbox emails.
  */
-async function eraseApplications(tx: Tx, condition: RawBuilder<boolean>, limit: number | null = null) {
+export async function eraseApplications(tx: Tx, condition: RawBuilder<boolean>, limit: number | null = null) {
   const selected = tx.selectFrom('application').select(['id', 'state']).where(condition).limit(limit);
   const applications = await selected.forUpdate().execute();
   const ids = applications.map(({ id }) => id);

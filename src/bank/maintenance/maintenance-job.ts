@@ -5,8 +5,9 @@ import { expireOverdue } from '../lifecycle/expiry.ts';
 import { retentionDays, retentionDaysWithoutOffer } from '../lifecycle/validity.ts';
 import { dayBefore, dayInMs } from '../rules/day.ts';
 import { clockFault } from '../store/clock.ts';
+import { inBatches } from '../store/in-batches.ts';
 import type { Database, Store } from '../store/store.ts';
-import { eraseInBatches, isNoCredit } from './erasure.ts';
+import { eraseApplications, isNoCredit } from './erasure.ts';
 
 const intervalMs = 10 * 60 * 1000;
 
@@ -74,4 +75,4 @@ const isDue = (now: Date) =>
 
 /** Erases the applications past their retention. Returns their number. */
 export const eraseAfterRetention = (db: Database, now: Date): Promise<number> =>
-  eraseInBatches(db, isDue(now));
+  inBatches(db, async (tx, limit) => (await eraseApplications(tx, isDue(now), limit)).applications.length);
