@@ -8,12 +8,18 @@ export type Settings = Partial<ReturnType<typeof readSettings>> &
 /** Parses the environment. Empty variables count as unset. Throws OperatorError with a line per invalid variable. */
 export function readSettings(environment: Record<string, string | undefined>) {
   const invalid: string[] = [];
+  /** `parse` returns undefined or throws if the text is not allowed. */
   const read = <Value>(name: string, allowed: string, parse: (text: string) => Value | undefined) => {
     const text = environment[name];
     if (!text) return undefined;
-    const value = parse(text);
-    if (value === undefined) invalid.push(`${name} is '${withoutPassword(text)}'. Allowed: ${allowed}.`);
-    return value;
+    try {
+      const value = parse(text);
+      if (value !== undefined) return value;
+    } catch {
+      // The text is not allowed: see below.
+    }
+    invalid.push(`${name} is '${withoutPassword(text)}'. Allowed: ${allowed}.`);
+    return undefined;
   };
   const settings = {
     port: read('PORT', ...port) ?? 8080,
@@ -55,7 +61,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
   return settings;
 }
 
-/** The allowed values of a variable, and their parser, which returns undefined for any other value. */
+/** The allowed values of a variable, and their parser. */
 const port = [
   'a whole number from 0 to 65535',
   (text: string) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined),
@@ -83,22 +89,13 @@ const proxy = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), networks]);
 /** Refuses a network of all addresses, such as 0.0.0.0/0. */
 const isProxy = (item: string) => proxy.safeParse(item).success && !item.endsWith('/0');
 
-/** Returns the canonical name of a time zone, which may have several names; undefined for an unknown name. */
-function timeZoneOf(name: string): string | undefined {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    return undefined;
-  }
-}
+/** Returns the canonical name of a time zone, which may have several names. Throws RangeError for an unknown name. */
+const timeZoneOf = (name: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
 
 /** Returns the text if it is a URL with one of these protocols, a host, no hash, and a decodable user and password. */
 function urlWith(protocols: RegExp, text: string): string | undefined {
-  try {
-    const { protocol, hash, host, username, password } = new URL(text);
-    decodeURIComponent(username + password);
-    return protocols.test(protocol) && hash === '' && host !== '' ? text : undefined;
-  } catch {
-    return undefined;
-  }
+  const { protocol, hash, host, username, password } = new URL(text);
+  decodeURIComponent(username + password);
+  return protocols.test(protocol) && hash === '' && host !== '' ? text : undefined;
 }
