@@ -2,12 +2,13 @@ import { type ActorRefFrom, createActor, enqueueActions, type InspectionEvent } 
 import { finalOutcomeOf } from '#contract/outcomes.ts';
 import { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
 import { loanMachine } from '#machines/loan.machine.ts';
-import type { LoanEvent, RequestedPage, StorageReading } from '#machines/loan.types.ts';
+import type { RequestedPage, StorageReading } from '#machines/loan.types.ts';
 import { shownPage } from '#machines/step-guard.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import { logMessages } from '#site/texts/log-messages.ts';
 import { keepAddress } from '../form/drafts.ts';
-import { loggedCalls, type OnOutcome } from './logging.ts';
+import { stateAfter } from './late-answers.ts';
+import { loggedCalls, type OnCall, type OnOutcome } from './logging.ts';
 
 export type LoanActor = ActorRefFrom<typeof loanMachine>;
 
@@ -26,7 +27,7 @@ type ProvidedActors = Required<NonNullable<Parameters<typeof loanMachine.provide
 
 /** Creates the loan machine's actor, connected to the bank, the storage and the console. The caller starts it. */
 export function createLoanActor({ api, requestedPage, readStoredState, inspect }: Options): LoanActor {
-  const machine = provideLoan({ api, readStoredState }, (event) => actor.send(event));
+  const machine = provideLoan({ api, readStoredState }, () => actor);
   const actor: LoanActor = createActor(machine, {
     input: { requestedPage },
     ...(inspect ? { inspect } : {}),
@@ -34,16 +35,25 @@ export function createLoanActor({ api, requestedPage, readStoredState, inspect }
   return actor;
 }
 
-/** Returns the machine with its implementations. `send` receives an event if a response contains a final outcome. */
+/** Returns the machine with its implementations. `actorOf` returns its actor, which has been created by the first call. */
 export function provideLoan(
   { api, readStoredState }: Pick<Options, 'api' | 'readStoredState'>,
-  send: (event: LoanEvent) => void,
+  actorOf: () => LoanActor,
 ): typeof loanMachine {
   const onOutcome: OnOutcome = (applicationId, outcome) => {
     const final = finalOutcomeOf(outcome);
-    if (final) send({ type: 'application.end', applicationId, outcome: final });
+    if (final) actorOf().send({ type: 'application.end', applicationId, outcome: final });
   };
-  const { loadStatus, resendEmail, ...calls } = loggedCalls(withAddressKept(api), onOutcome);
+  const onCall: OnCall = (call) => {
+    const before = actorOf().getSnapshot().context;
+    return (output) => {
+      const actor = actorOf();
+      const storedState = stateAfter(call, output, before, actor.getSnapshot().context);
+      if (storedState?.ended) actor.send({ type: 'application.end', ...storedState.ended });
+      if (storedState) actor.send({ type: 'storage.read', storedState });
+    };
+  };
+  const { loadStatus, resendEmail, ...calls } = loggedCalls(withAddressKept(api), onOutcome, onCall);
   const emailDelivery = emailDeliveryMachine.provide({ actors: { loadStatus, resendEmail } });
   const actors: ProvidedActors = { ...calls, emailDelivery };
   return loanMachine.provide({

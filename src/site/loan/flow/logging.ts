@@ -6,17 +6,29 @@ import { logMessages } from '#site/texts/log-messages.ts';
 /** Receives an application's outcome as the bank sent it, not validated; undefined if a failed call's error has none. */
 export type OnOutcome = (applicationId: string, outcome: unknown) => void;
 
+/**
+ * Called when a call is made. Returns the function that receives the output if the machine has left the state that made
+ * the call before the bank accepted it.
+ */
+export type OnCall = (call: keyof BankCalls) => (output: unknown) => void;
+
 type CallActors = {
   [Name in keyof BankCalls]: PromiseActorLogic<BankCalls[Name]['output'], BankCalls[Name]['input']>;
 };
 
 /** The bank's operations as actors. Failures are logged, unless the machine has left the state that made the call. */
-export const loggedCalls = (api: BankApi, onOutcome: OnOutcome): CallActors => {
+export const loggedCalls = (
+  api: BankApi,
+  onOutcome: OnOutcome,
+  onCall: OnCall = () => () => {},
+): CallActors => {
   const actorOf = <Name extends keyof BankCalls>(name: Name) =>
     fromPromise<BankCalls[Name]['output'], BankCalls[Name]['input']>(async ({ input, signal }) => {
       const id = applicationIdIn(input);
+      const onLateAnswer = onCall(name);
       try {
         const output = await api[name](input);
+        if (signal.aborted) onLateAnswer(output);
         if (typeof output === 'object' && output && 'outcome' in output) onOutcome(id, output.outcome);
         return output;
       } catch (error) {

@@ -1,0 +1,49 @@
+import type { LoanOffer } from '#contract/offer.ts';
+import { furtherStep, type Step } from '#contract/steps.ts';
+import {
+  type LoanCalls,
+  type LoanContext,
+  noApplication,
+  type StoredApplication,
+} from '#machines/loan.types.ts';
+import { isKnownIn } from '#machines/step-guard.ts';
+import type { BankCalls } from '#site/api/bank-api.ts';
+
+/** The step that is done once the bank has accepted the call (specification, section 4). */
+const stepDoneBy: Partial<Record<keyof BankCalls, Step>> = {
+  sendScoring: 'scoring',
+  acceptSchedule: 'schedule',
+  signDocuments: 'signing',
+  confirmCode: 'code',
+};
+
+/**
+ * Returns the state to store after the bank has accepted a call whose screen the visitor left before the answer came.
+ * `before` is the context when the call was made, `now` the present one. Returns null if the call changes nothing that
+ * is stored, or if the application or the chosen offer has been replaced meanwhile.
+ */
+export function stateAfter(
+  call: keyof BankCalls,
+  output: unknown,
+  before: LoanContext,
+  now: LoanContext,
+): StoredApplication | null {
+  if (call === 'submitApplication')
+    return now.offers === before.offers ? { ...noApplication, offers: output as LoanOffer[] } : null;
+  if (!isKnownIn(now, before)) return null;
+  const { offers, currentStep } = now;
+  if (call === 'chooseOffer')
+    return now.chosenOffer === before.chosenOffer
+      ? { offers, currentStep, ...(output as LoanCalls['chooseOffer']['output']) }
+      : null;
+  const step = stepDoneBy[call];
+  if (!step) return null;
+  return {
+    offers,
+    currentStep: furtherStep(currentStep, step),
+    ...(step === 'scoring' && { creditTerms: null }),
+    ...(step === 'code' && {
+      ended: { applicationId: String(offers[0]?.applicationId), outcome: 'issued' },
+    }),
+  };
+}

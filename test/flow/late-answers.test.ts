@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import type { LoanOffer } from '#contract/offer.ts';
+import { claimConsole, guardConsole } from '../support/console.ts';
+import { pathsTo } from '../support/loan-states.ts';
+import { offersOf } from '../support/offers.ts';
+import type { RunningLoan } from '../support/running-loan.ts';
+import { outcomes, type StepCall } from '../support/spec/outcomes.ts';
+import { userEvents } from '../support/user-actions.ts';
+
+guardConsole();
+
+const context = (loan: RunningLoan) => loan.actor.getSnapshot().context;
+
+/** Starts the call, leaves its screen for `page`, and only then lets the bank accept the call. */
+async function answeredOn(page: string, call: StepCall, answer?: unknown) {
+  const loan = await pathsTo[outcomes[call].during]();
+  loan.requestPage(page);
+  await loan.bank.answer(call, answer);
+  return loan;
+}
+
+test.each<[StepCall, string, string]>([
+  ['sendScoring', '/loan/a1b2/document', 'schedule.loadingSchedule'],
+  ['acceptSchedule', '/loan/a1b2/document/sign', 'signing.readingDocuments.ready'],
+  ['signDocuments', '/loan/a1b2/code', 'code.enteringCode.ready'],
+  ['confirmCode', '/loan/a1b2', 'ended.issued'],
+])(
+  '%s: the step is done although the visitor went to the home page during the call, and %s opens',
+  async (call, next, state) => {
+    const loan = await answeredOn('/', call);
+    expect([loan.state(), loan.step()]).toEqual(['home', outcomes[call].completes]);
+    loan.requestPage(next);
+    expect(loan.state()).toBe(state);
+  },
+);
+
+test('a visitor who returns to the schedule while its acceptance is sent goes on to signing when the bank has accepted it', async () => {
+  const loan = await pathsTo['schedule.acceptingSchedule']();
+  loan.requestPage('/');
+  loan.requestPage('/loan/a1b2/document');
+  await loan.bank.answer('acceptSchedule');
+  expect(loan.state()).toBe('signing.readingDocuments.ready');
+  claimConsole('warn');
+});
+
+test('a visitor who returns to the code page while the code is checked sees the congratulations when the bank has accepted it', async () => {
+  const loan = await pathsTo['code.confirmingCode']();
+  loan.requestPage('/');
+  loan.requestPage('/loan/a1b2/code');
+  await loan.bank.answer('confirmCode');
+  expect(loan.state()).toBe('ended.issued');
+});
+
+test('offers that come after the visitor left the form are shown on the loan page', async () => {
+  const loan = await answeredOn('/', 'submitApplication', offersOf('c3d4'));
+  expect([loan.state(), loan.offers()]).toEqual(['home', offersOf('c3d4')]);
+  loan.requestPage('/loan');
+  expect(loan.state()).toBe('application.choosingOffer');
+});
+
+test('offers that come late do not replace those of a newer application', async () => {
+  const loan = await pathsTo['application.submittingApplication']();
+  loan.requestPage('/');
+  loan.actor.send({
+    type: 'storage.read',
+    storedState: { offers: offersOf('e5f6'), currentStep: 'scoring' },
+  });
+  await loan.bank.answer('submitApplication', offersOf('c3d4'));
+  expect([loan.offers(), loan.step()]).toEqual([offersOf('e5f6'), 'scoring']);
+});
+
+test('an offer counts as chosen although the visitor left during the call, unless another one was chosen meanwhile', async () => {
+  const [first, second] = offersOf('a1b2') as [LoanOffer, LoanOffer];
+  const chosen = { supportsStatus: true, chosenOffer: first };
+  const loan = await answeredOn('/', 'chooseOffer', chosen);
+  expect(context(loan)).toMatchObject(chosen);
+
+  loan.requestPage('/loan');
+  loan.actor.send(userEvents['offer.choose']);
+  loan.requestPage('/');
+  const storedState = { ...chosen, chosenOffer: second, offers: loan.offers(), currentStep: loan.step() };
+  loan.actor.send({ type: 'storage.read', storedState });
+  await loan.bank.answer('chooseOffer', chosen);
+  expect(context(loan).chosenOffer).toEqual(second);
+});
