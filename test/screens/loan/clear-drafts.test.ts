@@ -3,6 +3,7 @@ import { emptyStoredState } from '#machines/loan.types.ts';
 import { clearDraftsWhenSent } from '#site/loan/flow/clear-drafts.ts';
 import { claimConsole } from '../../support/console.ts';
 import { pathsTo } from '../../support/loan-states.ts';
+import { offersOf } from '../../support/offers.ts';
 import { someRequest } from '../../support/requests.ts';
 import { type RunningLoan, storedAt } from '../../support/running-loan.ts';
 import type { RestingState } from '../../support/spec/screens.ts';
@@ -48,6 +49,20 @@ test.each<[RestingState, string, (loan: RunningLoan) => unknown, kept: object]>(
       actor.send(userEvents['restart.confirm']);
     },
     applicationDraft,
+  ],
+  [
+    'application.choosingOffer',
+    'the bank declined a former application and the visitor restarts',
+    ({ actor, requestPage }) => {
+      actor.send(otherTab({ offers: offersOf('c3d4'), currentStep: 'scoring' }));
+      requestPage('/loan/c3d4');
+      actor.send({ type: 'application.end', applicationId: 'c3d4', outcome: 'declined' });
+      actor.send(otherTab(storedAt('application')));
+      requestPage('/loan');
+      actor.send(userEvents['leave.ask']);
+      actor.send(userEvents['restart.confirm']);
+    },
+    {},
   ],
   [
     'application.fillingForm.ready',

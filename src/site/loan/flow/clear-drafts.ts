@@ -1,4 +1,5 @@
 import type { LoanSnapshot } from '#machines/routes.ts';
+import { hasEnded } from '#machines/step-guard.ts';
 import { clearDrafts } from '../form/drafts.ts';
 import type { LoanActor } from './loan-actor.ts';
 
@@ -24,4 +25,4 @@ export function clearDraftsWhenSent(actor: LoanActor): () => void {
 
 const hasApplication = ({ context }: LoanSnapshot) => context.offers.length > 0;
 
-const isDeclined = ({ context }: LoanSnapshot) => context.ended?.outcome === 'declined';
+const isDeclined = ({ context }: LoanSnapshot) => hasEnded(context) && context.ended?.outcome === 'declined';
