@@ -21,7 +21,7 @@ export const optionalTerms = {
   offeredMonthlyPayment: optionalNumber,
   /** The kinds of reasons why the rate differs from the offer's. The email of the approval has the details. */
   rateReasons: z.catch(z.optional(z.array(z.literal(rateReasonKinds))), undefined),
-  /** The last day, `YYYY-MM-DD`, on which the approval or the created documents are valid. */
+  /** The last day, `YYYY-MM-DD`, on which the approval can be accepted; missing once it is accepted. */
   validUntil: z.catch(z.optional(z.string().check(z.refine(isCalendarDate))), undefined),
 };
 

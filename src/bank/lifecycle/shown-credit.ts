@@ -5,7 +5,7 @@ import { termsOf } from '#contract/schedule-terms.ts';
 import { kindOfReason } from '../rules/scoring.ts';
 import { hashOf } from '../store/hash.ts';
 import type { Application } from '../store/tables.ts';
-import { validUntilOf } from './validity.ts';
+import { isAllowedIn } from './lifecycle.ts';
 
 /**
  * The credit with its schedule, and the chosen offer's rate and payment for comparison; undefined if there is no
@@ -13,10 +13,9 @@ import { validUntilOf } from './validity.ts';
  * the reasons for a changed rate. `version` changes whenever the rest does.
  */
 export function shownCredit(application: Application) {
-  const { credit, offer, decision } = application;
+  const { state, credit, offer, decision, validUntil } = application;
   if (!credit || !offer) return undefined;
   const { amount: requestedAmount, totalAmount, isSalaryClient: _, ...terms } = credit;
-  const validUntil = validUntilOf(application);
   const shown = {
     ...terms,
     amount: totalAmount,
@@ -25,7 +24,7 @@ export function shownCredit(application: Application) {
     offeredRate: offer.rate,
     offeredMonthlyPayment: offer.monthlyPayment,
     ...(credit.rate !== offer.rate && { rateReasons: rateReasonsOf(decision) }),
-    ...(validUntil && { validUntil }),
+    ...(validUntil && isAllowedIn(state, 'agree') && { validUntil }),
   } satisfies Credit;
   return { ...shown, version: hashOf(JSON.stringify(shown)) };
 }

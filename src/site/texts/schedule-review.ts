@@ -41,6 +41,7 @@ export const scheduleTexts = {
   form: 'Agreement with the payment schedule',
   renewed:
     'Your consent was not accepted: we have recalculated this schedule from today. Please check it, then send your consent again.',
+  accepted: 'You have accepted this schedule.',
   loadFailed: 'Failed to load payment schedule.',
   reload: 'Try again',
   failed: 'Failed to send consent.',

@@ -45,8 +45,9 @@ test.each([
       resendsLeft,
       secondsToResend: expect.any(Number),
       keptUntil: outcome === 'declined' || outcome === 'issued' ? null : someDay,
-      ...(outcome === 'approved' && { credit: { ...decidedTerms, validUntil: someDay } }),
-      ...(outcome === 'issued' && { credit: decidedTerms }),
+      ...((outcome === 'approved' || outcome === 'issued') && {
+        credit: { ...decidedTerms, ...(state === 'CC_APPROVED' && { validUntil: someDay }) },
+      }),
     });
   },
 );

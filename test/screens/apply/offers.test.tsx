@@ -136,20 +136,20 @@ test.each([
   [1, false],
   [2, true],
 ] as const)(
-  'if the bank says that step %i is done, no offer can be chosen: %s',
-  async (currentStep, isDisabled) => {
+  'if the bank says that step %i is done, no offer can be chosen: %s; the way on is then shown, even if the choice is unknown',
+  async (currentStep, isDone) => {
     const { bank, email } = emailOf();
     render(
-      <InApplication chosenOffer={offersOf('a1b2')[0] ?? null} email={email}>
+      <InApplication email={email}>
         <OfferList offers={offersOf('a1b2')} />
       </InApplication>,
     );
     const status = { currentStep, outcome: 'open', email: null, resendsLeft: 5 };
     await act(() => bank.answer('loadStatus', status));
     const buttons = offerBlocks().map((block) => within(block).getByRole('button'));
-    expect(buttons.map((button) => button.matches(':disabled'))).toEqual(Array(4).fill(isDisabled));
-    expect(screen.queryByText(/^Choosing an offer does not commit you to anything\./) === null).toBe(
-      isDisabled,
-    );
+    expect(buttons.map((button) => button.matches(':disabled'))).toEqual(Array(4).fill(isDone));
+    expect(screen.queryByText(/^Choosing an offer does not commit you to anything\./) === null).toBe(isDone);
+    expect(screen.queryByText(/To continue here, open the link in this email\.$/) !== null).toBe(isDone);
+    expect(screen.queryByRole('button', { name: 'Send the email again' }) !== null).toBe(isDone);
   },
 );

@@ -74,3 +74,16 @@ test('the printed page has the number of the application, but not its ID', () =>
   );
   expect(document.body.textContent).not.toContain(applicationId);
 });
+
+test('a schedule that is accepted says so, leads to the next step, and promises no email', () => {
+  const { show } = review({ currentStep: 'scoring' });
+  const promise = /^When you press Send, we email you the documents\./;
+  const found = () => [
+    screen.queryByText('You have accepted this schedule.') !== null,
+    screen.queryByRole('link')?.getAttribute('href'),
+    screen.queryByText(promise) !== null,
+  ];
+  expect(found()).toEqual([false, undefined, true]);
+  show({ currentStep: 'signing' });
+  expect(found()).toEqual([true, '#/loan/a1b2/code', false]);
+});

@@ -59,3 +59,19 @@ test("'Email the documents again' resends the email, and the button stays while 
     'We cannot send the email again. Check your inbox and your junk folder.',
   );
 });
+
+test('if the documents are signed, the page says so and leads to the code', () => {
+  const page = (currentStep: 'schedule' | 'signing') => (
+    <InApplication currentStep={currentStep}>
+      <SigningForm />
+    </InApplication>
+  );
+  const { rerender } = render(page('schedule'));
+  const found = () => [
+    screen.queryByText(/^You have signed these documents\./) !== null,
+    screen.queryByRole('link', { name: 'Continue to the code' })?.getAttribute('href'),
+  ];
+  expect(found()).toEqual([false, undefined]);
+  rerender(page('signing'));
+  expect(found()).toEqual([true, '#/loan/a1b2/code']);
+});

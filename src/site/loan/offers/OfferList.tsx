@@ -25,9 +25,10 @@ import './offers.css';
 export function OfferList({ offers }: { offers: readonly LoanOffer[] }) {
   const { currentStep, chosenOffer, credit, busy, commands } = useApplication();
   const { status, isAwaited } = useFirstStatus();
+  const hasContinued = hasContinuedAfter('application', status);
   // Once scoring (step 2) is done, in this browser or according to the bank, no offer can be chosen any more.
-  const isClosed = currentStep !== 'application' || hasContinuedAfter('application', status);
-  const progress = progressOf(currentStep, chosenOffer, status?.credit ?? credit);
+  const isClosed = currentStep !== 'application' || hasContinued;
+  const progress = progressOf(currentStep, chosenOffer, hasContinued, status?.credit ?? credit);
   const [anyOffer] = offers;
   const byRate = offers.toSorted((one, other) => other.rate - one.rate);
   const { recommended, lowestCost } = compareCosts(offers);
@@ -93,9 +94,15 @@ export function OfferList({ offers }: { offers: readonly LoanOffer[] }) {
 
 /**
  * The step, heading and first panel of the page once an offer is chosen; null before. The panel has the status of the
- * awaited email or, once step 2 is done, the link to the next step and the decided credit, if known.
+ * awaited email or, once step 2 is done, the link to the next step and the decided credit, if known. `hasContinued`:
+ * the bank has recorded a later step, so an offer is chosen, even if this browser does not know which.
  */
-function progressOf(currentStep: Step, chosenOffer: LoanOffer | null, credit: CreditTerms | null) {
+function progressOf(
+  currentStep: Step,
+  chosenOffer: LoanOffer | null,
+  hasContinued: boolean,
+  credit: CreditTerms | null,
+) {
   if (currentStep !== 'application')
     return {
       step: stepDueAfter(currentStep),
@@ -107,18 +114,19 @@ function progressOf(currentStep: Step, chosenOffer: LoanOffer | null, credit: Cr
         </>
       ),
     };
-  return (
-    chosenOffer && {
-      step: currentStep,
-      heading: texts.isChosen,
-      content: (
-        <>
+  if (!chosenOffer && !hasContinued) return null;
+  return {
+    step: currentStep,
+    heading: texts.isChosen,
+    content: (
+      <>
+        {chosenOffer && (
           <p className="lead">
             {texts.chosenOffer(percent(chosenOffer.rate), rubles(chosenOffer.monthlyPayment))}
           </p>
-          <EmailStatus step="application" />
-        </>
-      ),
-    }
-  );
+        )}
+        <EmailStatus step="application" />
+      </>
+    ),
+  };
 }

@@ -5,6 +5,7 @@ import { bank } from '#contract/bank-identity.ts';
 import { localToday } from '#contract/dates.ts';
 import type { Credit } from '#contract/schedule.ts';
 import { termsOf } from '#contract/schedule-terms.ts';
+import { isBefore } from '#contract/steps.ts';
 import { scheduleTexts } from '#site/texts/schedule-review.ts';
 import { YourCredit } from '../credit/YourCredit.tsx';
 import { Alert, Notice } from '../form/Alert.tsx';
@@ -12,6 +13,7 @@ import { BankSpinner } from '../form/BusyOverlay.tsx';
 import { ConsentForm } from '../form/ConsentForm.tsx';
 import { formatDate } from '../format.ts';
 import { useApplication } from '../shell/application-context.ts';
+import { ContinueLink } from '../shell/EmailStatus.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import { ScheduleChart } from './ScheduleChart.tsx';
 import { ScheduleExport } from './ScheduleExport.tsx';
@@ -56,14 +58,21 @@ type Props = {
 
 /** Step 3: the visitor reads the schedule, then accepts it or cancels the application (section 2). */
 export function ScheduleReview({ credit, isRenewed }: Props) {
-  const { applicationId, commands } = useApplication();
+  const { applicationId, currentStep, commands } = useApplication();
   const { paymentSchedule: schedule } = credit;
+  const isAccepted = !isBefore(currentStep, 'schedule');
   const isEmpty = schedule.length === 0;
   const terms = termsOf(credit);
   const number = ownApplicationNumber(applicationId);
   return (
     <ScheduleFrame>
       {isRenewed && <Notice>{scheduleTexts.renewed}</Notice>}
+      {isAccepted && (
+        <>
+          <Notice>{scheduleTexts.accepted}</Notice>
+          <ContinueLink />
+        </>
+      )}
       {isEmpty ? (
         <Notice>
           <p>{scheduleTexts.empty}</p>
@@ -83,7 +92,7 @@ export function ScheduleReview({ credit, isRenewed }: Props) {
       <ConsentForm
         texts={scheduleTexts}
         isOpen={!isEmpty}
-        note={scheduleTexts.next}
+        note={isAccepted ? '' : scheduleTexts.next}
         onSend={commands.acceptSchedule}
       >
         <Button variant="outlined" onClick={commands.askCancellation}>

@@ -1,11 +1,14 @@
 import Link from '@mui/material/Link';
+import { isBefore } from '#contract/steps.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { signingTexts } from '#site/texts/signing-form.ts';
 import { DownloadIcon, MailIcon } from '#site/ui/Icon.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { KnownCredit } from '../credit/YourCredit.tsx';
+import { Notice } from '../form/Alert.tsx';
 import { ConsentForm } from '../form/ConsentForm.tsx';
 import { useApplication, useLastKnown } from '../shell/application-context.ts';
+import { ContinueLink } from '../shell/EmailStatus.tsx';
 import { ResendEmail } from '../shell/ResendEmail.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import './signing.css';
@@ -15,11 +18,17 @@ const cardDocument = './documents/information-on-your-card.pdf';
 
 /** Step 4: the text to sign, the card's document and the consent (specification, section 2). */
 export function SigningForm() {
-  const { email, commands } = useApplication();
+  const { email, currentStep, commands } = useApplication();
   // While the signature is being sent, no email actor runs: the page keeps the last actor.
   const documentsEmail = useLastKnown(email);
   return (
     <StepFrame step="signing" title={signingTexts.heading} description={signingTexts.description}>
+      {!isBefore(currentStep, 'signing') && (
+        <>
+          <Notice>{signingTexts.signed}</Notice>
+          <ContinueLink />
+        </>
+      )}
       <Panel>
         {signingTexts.consent.map((paragraph) => (
           <p key={paragraph} className="signing__text">
