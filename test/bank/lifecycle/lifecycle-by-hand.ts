@@ -1,24 +1,11 @@
+import { type ApplicationState, applicationStates } from '#bank/store/tables.ts';
 import type { ApplicantState } from '../support/applicant.ts';
-
-/** The states of an application, in the order of the marks in `rows`. */
-export const states = [
-  'PREAPPROVAL',
-  'APPROVED',
-  'CC_APPROVED',
-  'CC_DENIED',
-  'PREPARE_DOCUMENTS',
-  'DOCUMENT_CREATED',
-  'DOCUMENT_SIGNED',
-  'CREDIT_ISSUED',
-  'CLIENT_DENIED',
-  'EXPIRED',
-];
 
 /**
  * The lifecycle, written by hand from the specification. Each row has an event, its next state and a mark for each of
- * `states`: > allowed; = repeated without effect; * either of these two, depending on the data; - conflict. After the
- * marks come the applicant's call, the database columns that change, the email, and `valid` if the application
- * gets a new expiry date.
+ * `applicationStates`: > allowed; = repeated without effect; * either of these two, depending on the data; - conflict.
+ * After the marks come the applicant's call, the database columns that change, the email, and `valid` if the
+ * application gets a new expiry date.
  */
 const rows = `
 apply            APPROVED           > * - - - - - - - -  chooseOffer      offer                    finishRegistration    -
@@ -40,8 +27,8 @@ export const lifecycleByHand = rows
   .split('\n')
   .map((line) => {
     const [event = '', to = '', ...rest] = line.split(/\s+/);
-    const [call = '', columns = '', email = '', validity = ''] = rest.slice(states.length);
-    return { event, to, marks: rest.slice(0, states.length), call, columns, email, validity };
+    const [call = '', columns = '', email = '', validity = ''] = rest.slice(applicationStates.length);
+    return { event, to, marks: rest.slice(0, applicationStates.length), call, columns, email, validity };
   });
 
 /** The applicant's calls that cause an event, in the order of the rows. */
@@ -71,6 +58,6 @@ export const answersByHand: Record<ApplicantState, [outcome: string, ...statuses
 /** The status of a call that causes an event: 409 in a conflict, otherwise 200, even without an effect. */
 export function statusByHand(state: ApplicantState, call: string): number {
   const row = lifecycleByHand.find((event) => event.call === call);
-  const mark = row?.marks[states.indexOf(state.replace(/,.*/, ''))];
+  const mark = row?.marks[applicationStates.indexOf(state.replace(/,.*/, '') as ApplicationState)];
   return mark === '-' ? 409 : 200;
 }

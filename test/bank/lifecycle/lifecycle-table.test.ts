@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 import { type LifecycleEvent, lifecycle, type Transition } from '#bank/lifecycle/lifecycle.ts';
 import { keptUntil } from '#bank/lifecycle/validity.ts';
 import { type Application, type ApplicationState, applicationStates } from '#bank/store/tables.ts';
-import { lifecycleByHand, states } from './lifecycle-by-hand.ts';
+import { lifecycleByHand } from './lifecycle-by-hand.ts';
 
 const events = Object.keys(lifecycle) as LifecycleEvent[];
 const rowOf = (event: LifecycleEvent): Transition => lifecycle[event];
 
 test('the lifecycle equals the table written by hand, cell by cell', () => {
-  expect([...applicationStates]).toEqual(states);
   // lifecycle-by-hand.ts explains the marks.
   const mark = (event: LifecycleEvent, state: ApplicationState) => {
     const { from, idempotentIn = [] } = rowOf(event);
@@ -27,16 +26,6 @@ test('the lifecycle equals the table written by hand, cell by cell', () => {
     };
   });
   expect(rows).toEqual(lifecycleByHand.map(({ call: _, ...row }) => row));
-});
-
-test('exactly one path of state changes leads to an issued credit, and it has six events', () => {
-  const paths = (state: ApplicationState, path: LifecycleEvent[]): string[] =>
-    state === 'CREDIT_ISSUED'
-      ? [path.join(' ')]
-      : events
-          .filter((event) => rowOf(event).from.includes(state) && rowOf(event).to !== state)
-          .flatMap((event) => paths(rowOf(event).to, [...path, event]));
-  expect(paths('PREAPPROVAL', [])).toEqual(['apply approve agree createDocuments confirm issue']);
 });
 
 test.each<[ApplicationState, changedAt: string, validUntil: string | null, day: string]>([
