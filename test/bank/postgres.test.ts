@@ -13,10 +13,10 @@ import {
   journeyOf,
 } from '../support/journey.ts';
 import { emailsAt, expectEmails, hasWords } from '../support/mailbox.ts';
-import { freePort } from '../support/program.ts';
+import { freePort, untilServing } from '../support/program.ts';
 import { applicantAt, applicantIn, callerAt, codeOf } from './support/applicant.ts';
 import { bankForFile, openForFile } from './support/bank-of-file.ts';
-import { ready, runMain } from './support/main-process.ts';
+import { runMain } from './support/main-process.ts';
 import { realPostgres } from './support/postgres.ts';
 import { callOperation, openTestBank } from './support/test-bank.ts';
 
@@ -49,7 +49,7 @@ test('a bank takes over the applications, codes and emails of a killed program o
   const PORT = String(await freePort());
   const killed = runMain({ PORT, DATABASE_URL: server.url, RATE_LIMITS: 'off' });
   const url = `http://127.0.0.1:${PORT}`;
-  await ready(url);
+  await untilServing(url, killed.child);
   const emails = Array.from({ length: 4 }, (_, number) => `beside-${number}@example.com`);
   const applications = await Promise.all(
     emails.map((email, number) =>

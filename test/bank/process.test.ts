@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { residentMemoryOf } from '../support/process-figures.ts';
-import { freePort } from '../support/program.ts';
-import { ready, runMain } from './support/main-process.ts';
+import { freePort, untilServing } from '../support/program.ts';
+import { runMain } from './support/main-process.ts';
 import { databaseFolder } from './support/test-folders.ts';
 
 /** The idle program takes 290 MB with the embedded database. */
@@ -13,7 +13,7 @@ test('the program prints the addresses of site and mailbox, logs requests, uses 
   const folder = await databaseFolder();
   const port = await freePort();
   const { child, end } = runMain({ PORT: String(port), DATA_DIR: folder });
-  await ready(`http://127.0.0.1:${port}`);
+  await untilServing(`http://127.0.0.1:${port}`, child);
   await fetch(`http://127.0.0.1:${port}/rates`);
   await expect.poll(() => residentMemoryOf(Number(child.pid))).toBeLessThan(maxMemoryMb);
   child.kill('SIGTERM');

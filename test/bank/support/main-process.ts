@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { vi } from 'vitest';
 import { killWithTest } from '../../support/child-processes.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -31,13 +30,3 @@ function run(script: string, args: string[], settings: Record<string, string>) {
   });
   return { child, end };
 }
-
-/** Waits until the program at `url` is healthy. */
-export const ready = (url: string): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      const health = await fetch(`${url}/health`);
-      if (!health.ok) throw new Error(`/health responded with ${health.status}`);
-    },
-    { timeout: 60_000, interval: 50 },
-  );
