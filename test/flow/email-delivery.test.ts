@@ -1,23 +1,11 @@
 import { expect, test } from 'vitest';
 import { type AnyStateMachine, SimulatedClock } from 'xstate';
-import type { ApplicationStatus } from '#contract/application-status.ts';
 import { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
-import { emailOf } from '../support/running-email.ts';
+import { emailOf, sentStatus as sent, unsentStatus as unsent } from '../support/running-email.ts';
 import { nameOfTransition, namesIn } from '../support/state-nodes.ts';
 
 guardConsole();
-
-const unsent: ApplicationStatus = {
-  currentStep: 1,
-  outcome: 'open',
-  email: { subject: 'Finish registration', to: 'a•••@example.com', sentAt: null },
-  resendsLeft: 5,
-};
-const sent: ApplicationStatus = {
-  ...unsent,
-  email: { subject: 'Finish registration', to: 'a•••@example.com', sentAt: '2026-01-16T10:00:00Z' },
-};
 
 const takenTransitions = new Set<string>();
 

@@ -4,6 +4,7 @@ import { accessibilityFaults } from '../support/accessibility.ts';
 import { pauseCalls, respondTo } from '../support/intercepted-calls.ts';
 import { journeyFixture } from '../support/journey-fixture.ts';
 import { painted, watchLayoutShifts } from '../support/layout-shift.ts';
+import { sentStatus } from '../support/running-email.ts';
 import { storedBefore } from '../support/running-loan.ts';
 import { someTerms } from '../support/schedules.ts';
 import { seedStorage } from '../support/stored-state.ts';
@@ -24,13 +25,10 @@ test.each([
     const moved = await watchLayoutShifts(page);
     const headers = { link: '<status>; rel="status"' };
     await respondTo(page, 'sendScoring', { headers });
-    const email = { subject: 'Create documents', to: 'a•••@example.com', sentAt: '2026-03-02T09:00:00.000Z' };
     const calls = await pauseCalls([page], ['loadStatus']);
     const status = {
-      currentStep: 2,
+      ...sentStatus,
       outcome,
-      email,
-      resendsLeft: 5,
       secondsToResend: 1,
       ...(outcome === 'approved' ? { credit: atHigherRate } : { possibleAmount: 580_000 }),
     };

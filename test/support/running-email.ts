@@ -1,7 +1,21 @@
 import { type ActorOptions, createActor, type InputFrom } from 'xstate';
+import type { ApplicationStatus } from '#contract/application-status.ts';
 import { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
 import { loggedCalls } from '#site/loan/flow/logging.ts';
 import { fakeBank } from './fake-bank.ts';
+
+/** The status of an approved application whose email is still queued. */
+export const unsentStatus: ApplicationStatus = {
+  currentStep: 2,
+  outcome: 'approved',
+  email: { subject: 'Create documents', to: 'a•••@example.com', sentAt: null },
+  resendsLeft: 5,
+};
+
+export const sentStatus: ApplicationStatus = {
+  ...unsentStatus,
+  email: { subject: 'Create documents', to: 'a•••@example.com', sentAt: '2026-01-16T10:00:00Z' },
+};
 
 type Machine = typeof emailDeliveryMachine;
 

@@ -2,7 +2,6 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import type { ApplicationStatus } from '#contract/application-status.ts';
 import { steps } from '#contract/steps.ts';
 import type { CallFailure } from '#machines/loan.types.ts';
 import { CardIssued } from '#site/loan/code/CardIssued.tsx';
@@ -13,7 +12,7 @@ import { codeTexts } from '#site/texts/code.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { claimConsole } from '../../support/console.ts';
 import { InApplication } from '../../support/loan-screens.tsx';
-import { emailOf } from '../../support/running-email.ts';
+import { emailOf, unsentStatus } from '../../support/running-email.ts';
 
 type State = {
   busy?: boolean;
@@ -241,13 +240,6 @@ describe('a code that could not be checked', () => {
 });
 
 describe('a new code', () => {
-  const resent: ApplicationStatus = {
-    currentStep: 4,
-    outcome: 'approved',
-    email: { subject: 'Confirmation code', to: 'a•••@example.com', sentAt: null },
-    resendsLeft: 4,
-  };
-
   test.each<[string, State]>([
     ['unchecked', { result: 'unchecked' }],
     ['being checked', { busy: true }],
@@ -255,7 +247,7 @@ describe('a new code', () => {
     const { bank, email } = emailOf();
     const { editCode, sent, show } = await sentCode({ ...state, email });
     await press('Send a new code');
-    await act(() => bank.answer('resendEmail', resent));
+    await act(() => bank.answer('resendEmail', { ...unsentStatus, resendsLeft: 4 }));
     expect([shown()[0], editCode.mock.calls.length]).toEqual(['____', 1]);
     expect(screen.getByText(`${emailTexts.code.resent} ${emailTexts.left(4)}`)).toBeVisible();
     // The old code cannot be sent again, even if its check ends only now.

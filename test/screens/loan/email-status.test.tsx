@@ -10,16 +10,7 @@ import { emailTexts } from '#site/texts/email-delivery.ts';
 import { stepTexts } from '#site/texts/steps.ts';
 import { claimConsole } from '../../support/console.ts';
 import { InApplication } from '../../support/loan-screens.tsx';
-import { emailOf } from '../../support/running-email.ts';
-
-const unsentEmail = { subject: 'Create documents', to: 'a•••@example.com', sentAt: null };
-const sent: ApplicationStatus = {
-  currentStep: 2,
-  outcome: 'approved',
-  email: { ...unsentEmail, sentAt: '2026-01-16T10:00:00Z' },
-  resendsLeft: 5,
-};
-const unsent: ApplicationStatus = { ...sent, email: unsentEmail };
+import { emailOf, sentStatus as sent, unsentStatus as unsent } from '../../support/running-email.ts';
 
 /** Shows the part of the page about the email of a step; `status` is null for a bank without the status endpoint. */
 async function emailOfStep(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { EmailDeliveryActor } from '#site/loan/shell/application-context.ts';
 import { LeavePage } from '#site/loan/shell/LeavePage.tsx';
 import { InApplication } from '../../support/loan-screens.tsx';
-import { emailOf } from '../../support/running-email.ts';
+import { emailOf, sentStatus } from '../../support/running-email.ts';
 
 const page = (email: EmailDeliveryActor | undefined) => (
   <InApplication email={email}>
@@ -16,15 +16,7 @@ test('the page behind the cancellation dialog still says until when the applicat
   const { bank, email } = emailOf();
   const { rerender } = render(page(email));
   expect(screen.queryByText(day, { exact: false })).toBeNull();
-  await act(() =>
-    bank.answer('loadStatus', {
-      currentStep: 2,
-      outcome: 'approved',
-      email: null,
-      resendsLeft: 5,
-      keptUntil: '2026-11-29',
-    }),
-  );
+  await act(() => bank.answer('loadStatus', { ...sentStatus, keptUntil: '2026-11-29' }));
   expect(screen.getByText(day, { exact: false })).toBeVisible();
   // The machine runs no email delivery while the dialog is open.
   rerender(page(undefined));

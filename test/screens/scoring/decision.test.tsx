@@ -6,14 +6,11 @@ import { clearDrafts } from '#site/loan/form/drafts.ts';
 import { ScoringSent } from '#site/loan/scoring/ScoringSent.tsx';
 import { InApplication } from '../../support/loan-screens.tsx';
 import { offersOf } from '../../support/offers.ts';
-import { emailOf } from '../../support/running-email.ts';
+import { emailOf, unsentStatus } from '../../support/running-email.ts';
 import { someTerms } from '../../support/schedules.ts';
 
 const approved: ApplicationStatus = {
-  currentStep: 2,
-  outcome: 'approved',
-  email: { subject: 'Create documents', to: 'a•••@example.com', sentAt: null },
-  resendsLeft: 5,
+  ...unsentStatus,
   credit: { ...someTerms, rate: 18, monthlyPayment: 26_330.42 },
 };
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { SigningForm } from '#site/loan/signing/SigningForm.tsx';
 import { InApplication } from '../../support/loan-screens.tsx';
-import { emailOf } from '../../support/running-email.ts';
+import { emailOf, sentStatus } from '../../support/running-email.ts';
 import { someTerms } from '../../support/schedules.ts';
 
 function signing() {
@@ -44,9 +44,7 @@ test("'Email the documents again' resends the email, and the button stays while 
   const resend = () => screen.getByRole('button', { name: 'Email the documents again' });
   await userEvent.click(resend());
   expect(bank.calls()).toEqual([['resendEmail', 'a1b2', { email: 'documents' }]]);
-  await act(() =>
-    bank.answer('resendEmail', { currentStep: 3, outcome: 'approved', email: null, resendsLeft: 5 }),
-  );
+  await act(() => bank.answer('resendEmail', sentStatus));
   expect(
     screen.getByText('Another copy of the email is on its way. You can ask 5 more times today.'),
   ).toBeVisible();
