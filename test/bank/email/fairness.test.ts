@@ -124,21 +124,6 @@ test('each new choice of an offer replaces the waiting email of the previous cho
   expect(await applicant.recorded()).toHaveLength(server.accepted.length);
 });
 
-test('resending an email that is still waiting does not send it twice', async () => {
-  const release = holdEmails();
-  const apply = (name: string) => applyFrom('198.51.100.7', `${name}@example.com`);
-  // Two emails of an IP address are sent at a time: the third applicant's email waits.
-  const [first, second, third] = [await apply('first'), await apply('second'), await apply('third')];
-  for (const { choose } of [first, second, third]) await choose();
-  for (let times = 0; times < 4; times += 1) {
-    bank.pass(1);
-    expect((await third.resend()).status).toBe(200);
-  }
-  release();
-  await untilAccepted(3);
-  expect(await third.recorded()).toHaveLength(1);
-});
-
 test('offers chosen within five seconds of an email share the next email, sent after these five seconds', async () => {
   const applicant = await applyFrom('198.51.100.7', 'quick@example.com');
   await applicant.choose(0);
