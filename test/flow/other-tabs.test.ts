@@ -63,10 +63,3 @@ test('when the visitor leaves the congratulations, an application begun in anoth
   loan.actor.send({ type: 'home.open' });
   expect([loan.state(), loan.offers(), loan.step()]).toEqual(['home', offersOf('c3d4'), 'application']);
 });
-
-test('a correct code completes the last step, whatever another tab stores during the check', async () => {
-  const loan = await pathsTo['code.confirmingCode']();
-  loan.actor.send({ type: 'storage.read', storedState: storedAt('signing') });
-  await loan.bank.answer('confirmCode');
-  expect([loan.state(), loan.step()]).toEqual(['code.cardIssued', 'code']);
-});
