@@ -13,7 +13,13 @@ import { showLoan } from '../../support/loan-screens.tsx';
 import { pathsTo } from '../../support/loan-states.ts';
 import { loanAt, storedAt } from '../../support/running-loan.ts';
 import { sentencesIn } from '../../support/sentences.ts';
-import { pageOfState, type RestingState, restingStates, screens } from '../../support/spec/screens.ts';
+import {
+  mayLeaveAt,
+  pageOfState,
+  type RestingState,
+  restingStates,
+  screens,
+} from '../../support/spec/screens.ts';
 import { sentences } from '../../support/spec/sentences.ts';
 
 /** The addresses of the states for which `screens` has no path, by state or by page. */
@@ -46,7 +52,7 @@ test.each(loanStates)('in %s, the page has the expected texts and, if busy, a no
   expect(screen.queryAllByRole('progressbar').length > 0).toBe(isBusy);
   expect(window.location.hash).toBe(`#${address}`);
   expect(running.state()).toBe(state);
-  const mayLeave = screens[state].mayLeave === true && running.offers().length > 0;
+  const mayLeave = mayLeaveAt(state) && running.offers().length > 0;
   expect(screen.queryByRole('button', { name: 'Leave or cancel' }) !== null).toBe(mayLeave);
   if (state !== 'otherPage') expect(sentencesIn(document)).toEqual(sentences[state]);
   act(() => vi.advanceTimersByTime(2_999));

@@ -4,7 +4,7 @@ import type { EventOf, LoanEvent, Page } from '#machines/loan.types.ts';
 import { outcomeIn, refusalIn } from '../loan-graph.ts';
 import type { UserEvent } from '../user-actions.ts';
 import { outcomes, type StepCall } from './outcomes.ts';
-import { firstStateOf, pageOfState, type RestingState, screens } from './screens.ts';
+import { firstStateOf, mayLeaveAt, pageOfState, type RestingState, screens } from './screens.ts';
 import { stepGuard, withoutApplication } from './step-guard.ts';
 
 /** The state of a visitor according to the specification. */
@@ -41,7 +41,7 @@ export const factsOf = ({ state, step, hasApplication, ended }: ExpectedState) =
 type Place = Pick<ExpectedState, 'state' | 'hasApplication' | 'step' | 'ended'>;
 
 const mayLeave = ({ state, hasApplication, ended }: Place): boolean =>
-  hasApplication && !ended && screens[state].mayLeave === true;
+  hasApplication && !ended && mayLeaveAt(state);
 
 /** True if the page of step 2 shows the decision instead of its form. */
 const isDecisionKnown = ({ step, supportsStatus = false }: Pick<ExpectedState, 'step' | 'supportsStatus'>) =>

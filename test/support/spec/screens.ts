@@ -1,4 +1,5 @@
 import type { FinalOutcome } from '#contract/outcomes.ts';
+import { isStep } from '#contract/steps.ts';
 import { type Row, states } from './states.ts';
 
 export type RestingState = keyof typeof states;
@@ -18,6 +19,10 @@ export const screens = Object.fromEntries(
 ) as Record<RestingState, Screen>;
 
 export const pageOfState = (state: string): string => state.split('.')[0] as string;
+
+/** True if the visitor can leave or cancel: on each screen of a step that is not busy, except the congratulations. */
+export const mayLeaveAt = (state: RestingState): boolean =>
+  isStep(pageOfState(state)) && !screens[state].isBusy && state !== 'code.cardIssued';
 
 /** True for the screens of a completed step, on which the visitor waits for the email that links to the next step. */
 export const awaitsEmail = (state: string): boolean => /(Sent|Accepted|Signed)$/.test(state);

@@ -12,8 +12,6 @@ export type Row<State = string> = {
   isBusy?: true;
   /** The next state for each event of the screen, apart from leaving and returning (see `expected-state.ts`). */
   on?: Partial<Record<UserEvent, State>>;
-  /** The visitor can leave or cancel. */
-  mayLeave?: true;
   /** The heading, button or code box focused after a call or in a dialog. Default: the heading; if busy, nothing. */
   focus?: string;
 };
@@ -84,20 +82,17 @@ export const states = {
     ...card,
     words: /15%/,
     on: { 'offer.choose': 'application.sendingChoice', 'request.change': 'application.fillingForm.ready' },
-    mayLeave: true,
     focus: 'Your offers',
   },
   'application.fillingForm.ready': {
     ...card,
     on: { 'application.submit': 'application.submittingApplication' },
-    mayLeave: true,
   },
   'application.submittingApplication': { ...card, isBusy: true },
   'application.fillingForm.failed': {
     ...card,
     words: 'Error submitting form.',
     on: { 'application.submit': 'application.submittingApplication' },
-    mayLeave: true,
     focus: 'Continue',
   },
   'application.sendingChoice': { ...card, words: /15%/, isBusy: true },
@@ -105,82 +100,69 @@ export const states = {
     ...card,
     words: 'The preliminary decision has been sent to your email.',
     on: { 'request.change': 'application.fillingForm.ready' },
-    mayLeave: true,
     focus: 'The preliminary decision has been sent to your email.',
   },
   'scoring.fillingScoring.ready': {
     ...scoring,
     on: { 'scoring.send': 'scoring.sendingScoring' },
-    mayLeave: true,
   },
   'scoring.reviewingDecision': {
     ...scoring,
     on: { 'answers.change': 'scoring.fillingScoring.ready' },
-    mayLeave: true,
   },
   'scoring.sendingScoring': { ...scoring, isBusy: true },
   'scoring.fillingScoring.failed': {
     ...scoring,
     words: 'Ошибка отправки данных для скоринга.',
     on: { 'scoring.send': 'scoring.sendingScoring' },
-    mayLeave: true,
     focus: 'Continue',
   },
   'scoring.scoringSent': {
     ...scoring,
     heading: 'The answer will come to your mail within 10 minutes',
-    mayLeave: true,
   },
   'schedule.loadingSchedule': { ...schedule, words: /./, isBusy: true, focus: 'Payment schedule' },
   'schedule.loadFailed': {
     ...schedule,
     words: 'Failed to load payment schedule.',
     on: { 'schedule.load': 'schedule.loadingSchedule' },
-    mayLeave: true,
   },
   'schedule.reviewingSchedule.ready': {
     ...schedule,
     words: 'REMAINING DEBT',
     on: scheduleEvents,
-    mayLeave: true,
   },
   'schedule.acceptingSchedule': { ...schedule, words: 'REMAINING DEBT', isBusy: true },
   'schedule.reviewingSchedule.failed': {
     ...schedule,
     words: 'Failed to send consent.',
     on: scheduleEvents,
-    mayLeave: true,
     focus: 'Send',
   },
   'schedule.scheduleAccepted': {
     ...schedule,
     heading: 'Documents are formed',
     words: 'Documents for signing will be sent to your email',
-    mayLeave: true,
   },
   'signing.readingDocuments.ready': {
     ...signing,
     on: { 'documents.sign': 'signing.signingDocuments' },
-    mayLeave: true,
   },
   'signing.signingDocuments': { ...signing, isBusy: true },
   'signing.readingDocuments.failed': {
     ...signing,
     words: 'Failed to sign documents.',
     on: { 'documents.sign': 'signing.signingDocuments' },
-    mayLeave: true,
     focus: 'Send',
   },
   'signing.documentsSigned': {
     ...signing,
     heading: 'Documents have been successfully signed and sent for approval',
     words: 'Within 10 minutes you will be sent a PIN code to your email for confirmation',
-    mayLeave: true,
   },
   'code.enteringCode.ready': {
     ...code,
     on: { 'code.confirm': 'code.confirmingCode' },
-    mayLeave: true,
     focus: codeBox,
   },
   'code.confirmingCode': { ...code, isBusy: true, focus: codeBox },
@@ -188,14 +170,12 @@ export const states = {
     ...code,
     words: 'Invalid confirmation code',
     on: { 'code.edit': 'code.enteringCode.ready', 'code.confirm': 'code.confirmingCode' },
-    mayLeave: true,
     focus: codeBox,
   },
   'code.enteringCode.codeUnchecked': {
     ...code,
     words: 'We could not check the code.',
     on: { 'code.edit': 'code.enteringCode.ready', 'code.confirm': 'code.confirmingCode' },
-    mayLeave: true,
     focus: codeBox,
   },
   'code.cardIssued': { ...code, heading: issued, on: { 'home.open': 'home' } },
