@@ -20,12 +20,14 @@ type Row<Type extends UserEvent> = UserAction & {
   command: keyof LoanCommands;
 };
 
-const press = (name: string): UserAction => ({
-  words: `Press '${name}'`,
-  act: (page) => page.getByRole('button', { name, exact: true }).click(),
+/** Presses a button; `name` matches each of the names that `words` lists. */
+const press = (words: string, name: string | RegExp = words) => ({
+  sample: {},
+  words: typeof name === 'string' ? `Press '${words}'` : `Press ${words}`,
+  act: (page: Page) => page.getByRole('button', { name, exact: true }).click(),
 });
 
-const consent: UserAction = { words: "Tick the box and press 'Send'", act: agreeAndSend };
+const consent = { sample: {}, words: "Tick the box and press 'Send'", act: agreeAndSend };
 
 /** For each event that a screen sends: a sample payload, its command, and the visitor's action. */
 export const userActions: { [Type in UserEvent]: Row<Type> } = {
@@ -46,11 +48,12 @@ export const userActions: { [Type in UserEvent]: Row<Type> } = {
   },
   'request.change': {
     command: 'changeRequest',
-    sample: {},
-    words: "Press 'Change my application', or 'Wrong address? Change it'",
-    act: (page) => page.getByRole('button', { name: /^(Change my application|Wrong address.*)$/ }).click(),
+    ...press(
+      "'Change my application', or 'Wrong address? Change it'",
+      /^(Change my application|Wrong address.*)$/,
+    ),
   },
-  'offers.return': { command: 'returnToOffers', sample: {}, ...press('Back to the offers') },
+  'offers.return': { command: 'returnToOffers', ...press('Back to the offers') },
   'scoring.send': {
     command: 'sendScoring',
     sample: { answers: someAnswers },
@@ -60,22 +63,18 @@ export const userActions: { [Type in UserEvent]: Row<Type> } = {
       await submit(page);
     },
   },
-  'schedule.load': { command: 'loadSchedule', sample: {}, ...press('Try again') },
-  'schedule.accept': { command: 'acceptSchedule', sample: {}, ...consent },
+  'schedule.load': { command: 'loadSchedule', ...press('Try again') },
+  'schedule.accept': { command: 'acceptSchedule', ...consent },
   'cancellation.ask': {
     command: 'askCancellation',
-    sample: {},
-    words: "Press 'Deny', or 'Cancel the application'",
-    act: (page) => page.getByRole('button', { name: /^(Deny|Cancel the application)$/ }).click(),
+    ...press("'Deny', or 'Cancel the application'", /^(Deny|Cancel the application)$/),
   },
-  'application.cancel': { command: 'cancelApplication', sample: {}, ...press('Deny') },
+  'application.cancel': { command: 'cancelApplication', ...press('Deny') },
   'application.keep': {
     command: 'keepApplication',
-    sample: {},
-    words: "Press 'close' or 'Back to your application'",
-    act: (page) => page.getByRole('button', { name: /^(close|Back to your application)$/ }).click(),
+    ...press("'close' or 'Back to your application'", /^(close|Back to your application)$/),
   },
-  'documents.sign': { command: 'signDocuments', sample: {}, ...consent },
+  'documents.sign': { command: 'signDocuments', ...consent },
   'code.confirm': {
     command: 'confirmCode',
     sample: { code: '1234' },
@@ -83,9 +82,9 @@ export const userActions: { [Type in UserEvent]: Row<Type> } = {
     act: async (page, code) => typeCode(page, await code()),
   },
   'code.edit': { command: 'editCode', sample: {}, words: 'Type a digit', act: (page) => typeCode(page, '7') },
-  'answers.change': { command: 'changeAnswers', sample: {}, ...press('Change my answers') },
-  'decision.return': { command: 'returnToDecision', sample: {}, ...press('Back to the decision') },
-  'leave.ask': { command: 'askToLeave', sample: {}, ...press('Leave or cancel') },
+  'answers.change': { command: 'changeAnswers', ...press('Change my answers') },
+  'decision.return': { command: 'returnToDecision', ...press('Back to the decision') },
+  'leave.ask': { command: 'askToLeave', ...press('Leave or cancel') },
   'restart.confirm': {
     command: 'confirmRestart',
     sample: {},
@@ -96,15 +95,13 @@ export const userActions: { [Type in UserEvent]: Row<Type> } = {
         .first()
         .click(),
   },
-  'application.resume': { command: 'resumeApplication', sample: {}, ...press('Try again') },
+  'application.resume': { command: 'resumeApplication', ...press('Try again') },
   'home.open': {
     command: 'goHome',
-    sample: {},
-    words: "Press 'View other offers of our bank', 'Go home' or 'Go to the home page'",
-    act: (page) =>
-      page
-        .getByRole('button', { name: /^(View other offers of our bank|Go home|Go to the home page)$/ })
-        .click(),
+    ...press(
+      "'View other offers of our bank', 'Go home' or 'Go to the home page'",
+      /^(View other offers of our bank|Go home|Go to the home page)$/,
+    ),
   },
 };
 
