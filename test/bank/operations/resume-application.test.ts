@@ -3,7 +3,6 @@ import { awaitEmail, linkIn, tokenOf } from '../../support/mailbox.ts';
 import { type ApplicantState, advanceTo, applicantAt, passDays, stepDoneIn } from '../support/applicant.ts';
 import { bankForFile } from '../support/bank-of-file.ts';
 import { decidedTerms, someDay } from '../support/decided-credit.ts';
-import { callOperation } from '../support/test-bank.ts';
 
 const bank = bankForFile();
 
@@ -21,7 +20,7 @@ async function applicantWithLink(state: ApplicantState, subject: string) {
   return { applicant, token: tokenOf(linkIn(await awaitEmail(bank.url, email, subject))) };
 }
 
-const resume = (id: string, token: unknown) => callOperation(bank.url, 'resumeApplication', id, { token });
+const resume = (id: string, token: unknown) => bank.call('POST', `/application/${id}/resume`, { token });
 
 const invalidLink = {
   type: 'about:blank',
