@@ -31,41 +31,30 @@ test.each([
 });
 
 test.each([
-  [0, {}],
-  [1, {}],
-  [7, {}],
-  [-1, { dependentAmount: 'required' }],
-  [-7, { dependentAmount: 'required' }],
-  [8, { dependentAmount: 'outOfRange' }],
-  [0.5, { dependentAmount: 'outOfRange' }],
-  ['1', { dependentAmount: 'outOfRange' }],
-])('dependentAmount %j has the errors %j', (dependentAmount, found) =>
-  expect(codes({ dependentAmount })).toEqual(found),
-);
-
-test.each(['2026-11-21', '1999-01-01', '1914-01-01'])('issue date %s is accepted', (passportIssueDate) => {
-  expect(codes({ passportIssueDate })).toEqual({});
+  ['passportIssueDate', '', 'required'],
+  ['passportIssueDate', undefined, 'required'],
+  ['passportIssueDate', '2026-11-22', 'inFuture'],
+  ['passportIssueDate', '2026-02-30', 'notDate'],
+  ['passportIssueDate', '0999-01-01', 'tooEarly'],
+  ['passportIssueDate', '1913-12-31', 'tooEarly'],
+  ['passportIssueBranch', '', 'required'],
+  ['passportIssueBranch', '123456', 'wrongFormat'],
+  ['passportIssueBranch', '12-3456', 'wrongFormat'],
+  ['passportIssueBranch', '123-45', 'wrongFormat'],
+  ['passportIssueBranch', '123-4567', 'wrongFormat'],
+  ['passportIssueBranch', 'abc-def', 'wrongFormat'],
+  ['dependentAmount', -1, 'required'],
+  ['dependentAmount', -7, 'required'],
+  ['dependentAmount', 8, 'outOfRange'],
+  ['dependentAmount', 0.5, 'outOfRange'],
+  ['dependentAmount', '1', 'outOfRange'],
+])('in the field %s, %j has the error %s', (field, value, code) => {
+  expect(codes({ [field]: value })).toEqual({ [field]: code });
 });
 test.each([
-  ['', 'required'],
-  [undefined, 'required'],
-  ['2026-11-22', 'inFuture'],
-  ['2026-02-30', 'notDate'],
-  ['0999-01-01', 'tooEarly'],
-  ['1913-12-31', 'tooEarly'],
-])('issue date %j has the error %s', (passportIssueDate, code) => {
-  expect(codes({ passportIssueDate })).toEqual({ passportIssueDate: code });
-});
-test.each([
-  ['', 'required'],
-  ['123456', 'wrongFormat'],
-  ['12-3456', 'wrongFormat'],
-  ['123-45', 'wrongFormat'],
-  ['123-4567', 'wrongFormat'],
-  ['abc-def', 'wrongFormat'],
-])('department code %j has the error %s', (passportIssueBranch, code) => {
-  expect(codes({ passportIssueBranch })).toEqual({ passportIssueBranch: code });
-});
+  ...['2026-11-21', '1999-01-01', '1914-01-01'].map((passportIssueDate) => ({ passportIssueDate })),
+  ...[0, 1, 7].map((dependentAmount) => ({ dependentAmount })),
+])('answers with %j are accepted', (answers) => expect(codes(answers)).toEqual({}));
 
 test.each([
   ['employerINN', '', 'required'],
