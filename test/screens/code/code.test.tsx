@@ -163,12 +163,6 @@ describe('a rejected code', () => {
     await userEvent.keyboard(rest);
     expect(sent()).toEqual(['1234', '1234']);
   });
-
-  test('when another code is pasted, the error disappears and the code is sent', async () => {
-    const { editCode, sent } = await sentCode({ result: 'rejected' });
-    await userEvent.paste('9876');
-    expect([sent(), editCode.mock.calls.length]).toEqual([['1234', '9876'], 1]);
-  });
 });
 
 describe('a code that could not be checked', () => {
