@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { journeyEmails } from './journey.ts';
 import { hasWords } from './mailbox.ts';
 import { acceptAll, smtpReceiver } from './smtp-receiver.ts';
@@ -9,21 +10,20 @@ export type LoggedEmail = { messageId: string; name: string; subject: string };
 export function emailLog() {
   const counts = new Map<string, number>();
   const codes = new Map<string, number>();
-  const codeWaiters = new Map<string, (code: number) => void>();
-  const arrivalWaiters = new Map<string, () => void>();
+  const arrivals = new EventEmitter();
   return {
     /** The number of times each email arrived, by name and subject. */
     counts,
     /** Resolves once an email with this subject has arrived for this name. */
     arrivalOf: async (name: string, subject: string): Promise<void> => {
       const email = `${name} ${subject}`;
-      if (!counts.has(email)) await new Promise<void>((resolve) => arrivalWaiters.set(email, resolve));
+      if (!counts.has(email)) await once(arrivals, email);
     },
     /** Resolves to the newest code emailed to this name, as soon as it differs from `last`. */
     codeFor: async (name: string, last?: number): Promise<number> => {
       const known = codes.get(name);
-      if (known !== undefined && known !== last) return known;
-      return new Promise((resolve) => codeWaiters.set(name, resolve));
+      if (known === undefined || known === last) await once(arrivals, `code ${name}`);
+      return Number(codes.get(name));
     },
     /** Records a raw message, and the code in it, if any. */
     take: (raw: string): LoggedEmail => {
@@ -33,13 +33,11 @@ export function emailLog() {
       const subject = journeyEmails.find((words) => hasWords(header('subject'), words)) ?? header('subject');
       const email = `${name} ${subject}`;
       counts.set(email, (counts.get(email) ?? 0) + 1);
-      arrivalWaiters.get(email)?.();
-      arrivalWaiters.delete(email);
+      arrivals.emit(email);
       const code = Number(/^\s*([1-9]\d{3})\s*$/m.exec(text)?.[1]);
       if (subject === 'Confirmation code' && !Number.isNaN(code) && codes.get(name) !== code) {
         codes.set(name, code);
-        codeWaiters.get(name)?.(code);
-        codeWaiters.delete(name);
+        arrivals.emit(`code ${name}`);
       }
       return { messageId: header('message-id'), name, subject };
     },
