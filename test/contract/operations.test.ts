@@ -9,6 +9,7 @@ test.each([999, 10_000, 0, -1234, 1234.5, '1234', null])('%j is not a confirmati
   expect(operations.confirmCode.request.safeParse(code).success).toBe(false);
 });
 
-test.each([{ isAgreed: false }, {}, { isAgreed: 'true' }])('%j is not a consent', (body) => {
+const versions = [null, 7, {}].map((version) => ({ isAgreed: true, version }));
+test.each([{ isAgreed: false }, {}, { isAgreed: 'true' }, ...versions])('%j is not a consent', (body) => {
   expect(operations.acceptSchedule.request.safeParse(body).success).toBe(false);
 });

@@ -102,17 +102,6 @@ test('after new scoring answers, a consent to the earlier schedule gets 409, and
   expect((await agree(applicant, seen)).status).toBe(200);
 });
 
-test('a consent without a version accepts the current schedule; a version that is not a string gets 400', async () => {
-  const applicant = await applicantIn(bank.url, 'CC_APPROVED');
-  await applicant.sendScoring({ ...someAnswers, maritalStatus: 'DIVORCED' });
-  for (const version of [null, 7, {}])
-    expect(await agree(applicant, version)).toMatchObject({
-      status: 400,
-      body: { errors: [{ field: 'version', code: 'wrongFormat' }] },
-    });
-  expect((await applicant.acceptSchedule()).status).toBe(200);
-});
-
 test('new scoring answers restart the validity of the approval', async () => {
   const applicant = await applicantIn(bank.url, 'CC_APPROVED');
   await skipDays(applicant, 5);
