@@ -137,16 +137,6 @@ describe.each([
   });
 });
 
-test('while a field is corrected, its message stays until the field is left', async () => {
-  openForm('application');
-  await leave('email');
-  fill('email', 'anna@example.com');
-  await settled();
-  expect(message('email')).toBe('Email cannot be empty');
-  await leave('email');
-  expect([message('email'), icon('email')]).toEqual([null, 'valid']);
-});
-
 test('a half-typed date is invalid', async () => {
   openForm('application');
   Object.defineProperty(field('birthdate'), 'validity', { value: { badInput: true } });
