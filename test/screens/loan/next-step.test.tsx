@@ -1,11 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { finalOutcomes } from '#contract/outcomes.ts';
 import { type Step, stepPath, steps } from '#contract/steps.ts';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import { showLoan } from '../../support/loan-screens.tsx';
 import { offersOf } from '../../support/offers.ts';
 import { loanAt, storedAt } from '../../support/running-loan.ts';
+import { wordsIn } from '../../support/spec/screens.ts';
 
 beforeAll(() => loadScreens());
 
@@ -32,17 +34,13 @@ test.each(steps.slice(1))('with %s done, offers are disabled; a link opens the n
   expect(screen.getAllByText('Your choice')).toHaveLength(1);
 });
 
-test.each([
-  ['issued', 'Your card has been issued'],
-  ['declined', 'We could not approve your application'],
-  ['cancelled', 'Your application was cancelled'],
-  ['expired', 'Your application has expired'],
-] as const)('if the outcome is %s, the visitor can only start a new application', async (outcome, words) => {
+test.each(finalOutcomes)('if the outcome is %s, the visitor can only start again', async (outcome) => {
   const { confirmRestart } = shown('/loan', {
     ...storedAt('schedule'),
     ended: { applicationId: 'a1b2', outcome },
   });
-  expect(screen.getByRole('heading', { name: words })).toBeVisible();
+  const name = wordsIn({ state: 'application.choosingOffer', ended: outcome });
+  expect(screen.getByRole('heading', { name })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Select/ })).toBeNull();
   expect(screen.queryByRole('link', { name: /^Continue to/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Start a new application' }));
