@@ -128,32 +128,29 @@ describe('the site', () => {
     "img-src 'self' data: http: https:;font-src 'self';connect-src 'self' https://other.example",
   ].join(';');
 
-  test('the page allows its inline script and style by their hashes, and calls to its own origin and its bank', async () => {
-    const { headers } = await bank.call('GET', '/');
-    expect(securityIn(headers)).toEqual({
-      ...forAll,
-      ...hsts,
-      'cache-control': 'no-cache',
-      'content-security-policy': policy,
-    });
-  });
-
-  test('a script has the policy that allows nothing, and a picture can be embedded by other origins', async () => {
-    const script = await bank.call('GET', '/assets/index-4f2a.js');
-    expect(securityIn(script.headers)).toEqual({
-      ...forAll,
-      ...hsts,
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': closedPolicy,
-    });
-    const picture = await bank.call('GET', '/favicon.svg');
-    expect(securityIn(picture.headers)).toEqual({
-      ...forAll,
-      ...hsts,
-      'cache-control': 'no-cache',
-      'cross-origin-resource-policy': 'cross-origin',
-      'content-security-policy': policy,
-    });
+  const revalidated = { 'cache-control': 'no-cache', 'content-security-policy': policy };
+  test.each<[part: string, path: string, headers: object]>([
+    [
+      'the page allows its inline script and style by their hashes, and calls to its own bank',
+      '/',
+      revalidated,
+    ],
+    [
+      'a script has the policy that allows nothing',
+      '/assets/index-4f2a.js',
+      {
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': closedPolicy,
+      },
+    ],
+    [
+      'a picture can be embedded by other origins',
+      '/favicon.svg',
+      { ...revalidated, 'cross-origin-resource-policy': 'cross-origin' },
+    ],
+  ])('%s', async (_, path, expected) => {
+    const { headers } = await bank.call('GET', path);
+    expect(securityIn(headers)).toEqual({ ...forAll, ...hsts, ...expected });
   });
 });
 
