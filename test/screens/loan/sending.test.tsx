@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { field, loseFocus } from '../../support/form-fields.ts';
-import { fillForm, openForm, submitButton, typed, valuesOf } from '../../support/forms.tsx';
+import { type FormName, fillForm, openForm, submitButton, typed, valuesOf } from '../../support/forms.tsx';
 
 const requests = {
   application: { ...typed.application, amount: 300_000, term: 12 },
@@ -68,25 +68,20 @@ const hrefs = () =>
     link.target,
   ]);
 
-test('below its button, the application form has the consent and links to details', () => {
-  openForm('application');
-  expect(endTexts()).toEqual([
-    'Continue',
+test.each<[FormName, consent: string, details: string[]]>([
+  [
+    'application',
     'By pressing Continue you agree that we may use this data for your application only.',
-    'Details: Consents (opens in a new tab), Privacy (opens in a new tab), Tariffs (opens in a new tab).',
-  ]);
-  expect(hrefs()).toEqual([
-    ['#/consents', '_blank'],
-    ['#/privacy', '_blank'],
-    ['#/tariffs', '_blank'],
-  ]);
-});
-
-test('below its button, the scoring form has the consent to ask a credit bureau', () => {
-  openForm('scoring');
-  expect(endTexts()).toEqual([
-    'Continue',
+    ['Consents', 'Privacy', 'Tariffs'],
+  ],
+  [
+    'scoring',
     'By pressing Continue you agree that we may check your answers and ask a credit bureau about you.',
-    'Details: Consents (opens in a new tab), Privacy (opens in a new tab).',
-  ]);
+    ['Consents', 'Privacy'],
+  ],
+])('below its button, the %s form has the consent and links to details', (form, consent, pages) => {
+  openForm(form);
+  const links = pages.map((page) => `${page} (opens in a new tab)`).join(', ');
+  expect(endTexts()).toEqual(['Continue', consent, `Details: ${links}.`]);
+  expect(hrefs()).toEqual(pages.map((page) => [`#/${page.toLowerCase()}`, '_blank']));
 });
