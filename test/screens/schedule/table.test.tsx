@@ -10,14 +10,8 @@ const schedule: PaymentSchedule = [
   row(1, '2027-11-05', 9_000, 1_000, 8_000, 592_200.5),
 ];
 
-function row(
-  number: number,
-  date: string,
-  totalPayment: number,
-  interestPayment: number,
-  debtPayment: number,
-  remainingDebt: number,
-) {
+function row(number: number, date: string, ...amounts: [number, number, number, number]) {
+  const [totalPayment, interestPayment, debtPayment, remainingDebt] = amounts;
   return { number, date, totalPayment, interestPayment, debtPayment, remainingDebt };
 }
 
