@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { applicationNumber } from '#contract/application-number.ts';
 import { callerOf } from '../support/bank-client.ts';
 import { browserJourney, type JourneyScreen, journeyScreens } from '../support/browser-journey.ts';
 import { keyboardOf, touchOf } from '../support/input-devices.ts';
@@ -72,8 +73,6 @@ async function downloadOf(page: Page, press: () => Promise<void>): Promise<strin
 
 /** The id of the application in the page's path. */
 const idOf = (page: Page) => String(pathOf(page).split('/')[2]);
-/** The application number that emails and file names show. */
-const numberOf = (id: string) => ['NB', ...(id.toUpperCase().slice(0, 12).match(/.{4}/g) ?? [])].join('-');
 
 /** Further checks of a screen, after `browserJourney` has found its text. */
 const checksFor = (email: string): Partial<Record<JourneyScreen, (page: Page) => Promise<unknown>>> => ({
@@ -84,7 +83,7 @@ const checksFor = (email: string): Partial<Record<JourneyScreen, (page: Page) =>
     await page.locator('table tbody tr').nth(17).waitFor({ state: 'attached' });
     expect(await page.locator('table tbody td').last().textContent()).toBe('0.00');
     const press = () => page.getByRole('button', { name: 'Download as CSV' }).click();
-    expect(await downloadOf(page, press)).toBe(`payment-schedule-${numberOf(idOf(page))}.csv`);
+    expect(await downloadOf(page, press)).toBe(`payment-schedule-${applicationNumber(idOf(page))}.csv`);
   },
   signing: async (page) => {
     await expect.poll(() => pathOf(page)).toBe(`/loan/${idOf(page)}/document/sign`);
