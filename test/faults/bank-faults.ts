@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openStore } from '#bank/store/open-store.ts';
 import { realPostgres } from '../bank/support/postgres.ts';
-import { residentMemoryOf } from '../support/process-figures.ts';
+import { medianOf, residentMemoryOf } from '../support/process-figures.ts';
 import { applicant, type Finished } from './applicant.ts';
 import { audit, emailsMissing } from './audit.ts';
 import { type BankProcess, bankProcess } from './bank-process.ts';
@@ -128,8 +128,4 @@ async function injectFault(bank: BankProcess, mail: Awaited<ReturnType<typeof fa
   const fault = mailFaults[Math.floor(Math.random() * mailFaults.length)] ?? 'none';
   await mail.set(fault);
   return `mail server: ${fault}`;
-}
-
-function medianOf(numbers: number[]): number {
-  return numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;
 }

@@ -1,11 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { resolve } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { killWithTest } from '../support/child-processes.ts';
-import { freePort, processSettings, untilServing } from '../support/program.ts';
-
-const root = resolve(import.meta.dirname, '../..');
+import { endProcess, freePort, spawnBank, untilServing } from '../support/program.ts';
 
 /** A bank process that can be started and ended repeatedly, always on the same port. */
 export async function bankProcess(settings: Record<string, string>) {
@@ -13,13 +8,7 @@ export async function bankProcess(settings: Record<string, string>) {
   const url = `http://127.0.0.1:${port}`;
   const starts: number[] = [];
   let child: ChildProcess | undefined;
-
-  const end = async (signal: NodeJS.Signals) => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    await ended;
-  };
+  const end = async (signal: NodeJS.Signals) => child && endProcess(child, signal);
 
   return {
     url,
@@ -29,14 +18,7 @@ export async function bankProcess(settings: Record<string, string>) {
     /** Starts the bank. If `dieAfter` is given, kills it after this many milliseconds, even before it serves. */
     start: async (dieAfter?: number) => {
       const began = performance.now();
-      const env = { ...process.env, ...processSettings, PORT: port, RATE_LIMITS: 'off', ...settings };
-      child = killWithTest(
-        spawn(process.execPath, ['src/bank/main.ts'], {
-          cwd: root,
-          env,
-          stdio: ['ignore', 'ignore', 'inherit'],
-        }),
-      );
+      child = spawnBank({ PORT: port, RATE_LIMITS: 'off', ...settings }, ['ignore', 'ignore', 'inherit']);
       if (dieAfter !== undefined) {
         await pause(dieAfter);
         return end('SIGKILL');

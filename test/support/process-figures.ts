@@ -16,3 +16,6 @@ function statusFieldOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) / 1024);
 }
+
+export const medianOf = (numbers: number[]): number =>
+  numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -32,27 +32,37 @@ export async function startProgram(
   buildSite(checkout);
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'neobank-')));
   const port = settings.PORT ?? String(await freePort());
-  const env = { ...process.env, ...processSettings, PORT: port, DATA_DIR: dataDir, ...settings };
-  const child = killWithTest(
-    spawn(process.execPath, ['src/bank/main.ts'], { cwd: checkout, env, stdio: ['ignore', 'pipe', 'pipe'] }),
+  const child = spawnBank(
+    { PORT: port, DATA_DIR: dataDir, ...settings },
+    ['ignore', 'pipe', 'pipe'],
+    checkout,
   );
   let output = '';
-  child.stdout.on('data', (text) => {
-    output += text;
-  });
-  child.stderr.on('data', (text) => {
-    output += text;
-  });
+  for (const printed of [child.stdout, child.stderr])
+    printed?.on('data', (text) => {
+      output += text;
+    });
   const url = `http://localhost:${port}`;
   await untilServing(url, child, () => output);
   const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
+    await endProcess(child, 'SIGTERM');
     if (!settings.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
   };
   return { url, dataDir, child, stop };
+}
+
+/** Starts the bank of a checkout with these settings. */
+export function spawnBank(settings: Record<string, string>, stdio: StdioOptions, cwd = root): ChildProcess {
+  const env = { ...process.env, ...processSettings, ...settings };
+  return killWithTest(spawn(process.execPath, ['src/bank/main.ts'], { cwd, env, stdio }));
+}
+
+/** Sends the signal and waits for the end of the process, unless it has ended before. */
+export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
 }
 
 /** Waits until the program responds. If it exits before that, throws an error with its `output`. */

@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBrowser } from '../../support/browser.ts';
+import { medianOf } from '../../support/process-figures.ts';
 import { startProgram } from '../../support/program.ts';
 import { type Metrics, measureLoading, measureTyping } from './page-metrics.ts';
 
@@ -45,10 +46,6 @@ for (const { program } of programs) await program.stop();
 function medians(measured: Metrics[]): Metrics {
   const names = Object.keys(measured[0] ?? {});
   return Object.fromEntries(
-    names.map((name) => [name, median(measured.map((metrics) => metrics[name] ?? 0))]),
+    names.map((name) => [name, medianOf(measured.map((metrics) => metrics[name] ?? 0))]),
   );
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 }
