@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest';
+import { type FinalOutcome, finalOutcomes } from '#contract/outcomes.ts';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
 import { pathsTo } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
 import { knownDetails, loanAt, storedAt } from '../support/running-loan.ts';
 import { someCredit, someTerms } from '../support/schedules.ts';
+import { outcomes } from '../support/spec/outcomes.ts';
 import { restingStates } from '../support/spec/screens.ts';
 import { userEvents } from '../support/user-actions.ts';
 
 guardConsole();
 
-const outcomes = ['issued', 'declined', 'cancelled', 'expired'] as const;
 const pages = ['/loan/a1b2', '/loan/a1b2/document', '/loan/a1b2/document/sign', '/loan/a1b2/code'];
 const conflict = (outcome: string) => JSON.stringify({ status: 409, outcome });
-const ended = (outcome: (typeof outcomes)[number]) => ({ applicationId: 'a1b2', outcome });
+const ended = (outcome: FinalOutcome) => ({ applicationId: 'a1b2', outcome });
 
-test.each(outcomes)('the known outcome %s is shown on each page without a call', (outcome) => {
+test.each(finalOutcomes)('the known outcome %s is shown on each page without a call', (outcome) => {
   for (const page of pages.flatMap((path) => [path, `${path}?token=t`])) {
     const loan = loanAt(page, { ...storedAt('code'), ended: ended(outcome) });
     expect([page, loan.state(), loan.bank.calls()]).toEqual([page, `ended.${outcome}`, []]);
@@ -23,7 +24,7 @@ test.each(outcomes)('the known outcome %s is shown on each page without a call',
   }
 });
 
-test.each(outcomes)('on another device, a link shows that the application is %s', async (outcome) => {
+test.each(finalOutcomes)('on another device, a link shows that the application is %s', async (outcome) => {
   const loan = loanAt('/loan/a1b2/document?token=t', emptyStoredState);
   await loan.bank.refuse('resumeApplication', 409, conflict(outcome));
   expect([loan.state(), loan.actor.getSnapshot().context.requestedPage.token]).toEqual([
@@ -32,13 +33,13 @@ test.each(outcomes)('on another device, a link shows that the application is %s'
   ]);
 });
 
-const endEvent = (applicationId: string, outcome: (typeof outcomes)[number] = 'expired') =>
+const endEvent = (applicationId: string, outcome: FinalOutcome = 'expired') =>
   ({ type: 'application.end', applicationId, outcome }) as const;
 
 test.each(restingStates)('in %s, the end of another application changes nothing', async (state) => {
   const loan = await pathsTo[state]();
   const before = loan.actor.getSnapshot().context;
-  for (const outcome of outcomes) loan.actor.send(endEvent('c3d4', outcome));
+  for (const outcome of finalOutcomes) loan.actor.send(endEvent('c3d4', outcome));
   expect([loan.state(), loan.actor.getSnapshot().context]).toEqual([state, before]);
   claimConsole('error');
 });
@@ -65,18 +66,10 @@ test.each([
   expect([loan.state(), loan.actor.getSnapshot().context.ended]).toEqual([state, known]);
 });
 
-const callIn = {
-  'scoring.sendingScoring': 'sendScoring',
-  'schedule.loadingSchedule': 'loadSchedule',
-  'schedule.acceptingSchedule': 'acceptSchedule',
-  'signing.signingDocuments': 'signDocuments',
-  'code.confirmingCode': 'confirmCode',
-} as const;
-
-test.each(Object.entries(callIn))(
-  'in %s, a 409 that reports the expiry of the application leads to ended.expired',
-  async (state, call) => {
-    const loan = await pathsTo[state as keyof typeof callIn]();
+test.each(['sendScoring', 'loadSchedule', 'acceptSchedule', 'signDocuments', 'confirmCode'] as const)(
+  'a 409 for %s that reports the expiry of the application leads to ended.expired',
+  async (call) => {
+    const loan = await pathsTo[outcomes[call].during]();
     await loan.bank.refuse(call, 409, conflict('expired'));
     expect(loan.state()).toBe('ended.expired');
     claimConsole('error');
@@ -89,7 +82,7 @@ test('if the card has been issued, the schedule page shows this instead of the s
   expect([loan.state(), loan.actor.getSnapshot().context.credit]).toEqual(['ended.issued', null]);
 });
 
-test.each(outcomes)('if a refused cancellation reports %s, this outcome is shown', async (outcome) => {
+test.each(finalOutcomes)('if a refused cancellation reports %s, this outcome is shown', async (outcome) => {
   const loan = await pathsTo['leaving.cancelling']();
   await loan.bank.refuse('cancelApplication', 409, conflict(outcome));
   expect([loan.state(), loan.offers(), loan.step()]).toEqual([
