@@ -19,15 +19,17 @@ async function startMailServer(...options: Parameters<typeof mailServer>) {
   return server;
 }
 
-/** Makes the waiting emails due, again and again, until the server has accepted this many emails. */
-const untilAccepted = ({ accepted }: { accepted: unknown[] }, count: number, db: Database) =>
+/** Makes the waiting emails due, again and again, until `list` returns this many elements. */
+const retryUntil = (db: Database, count: number, list: () => unknown) =>
   vi.waitFor(
     async () => {
       await makeRetriesDue(db);
-      expect(accepted).toHaveLength(count);
+      expect(await list()).toHaveLength(count);
     },
     { timeout: 30_000, interval: 100 },
   );
+const untilAccepted = ({ accepted }: { accepted: unknown[] }, count: number, db: Database) =>
+  retryUntil(db, count, () => accepted);
 
 test('an email that the mail server refuses, temporarily or for good, is sent again with the same Message-ID', async () => {
   const refusals = [
@@ -129,13 +131,7 @@ test('codes and resends whose emails an outage kept from being sent do not count
     bank.pass(1);
     expect((await applicant.resendEmail()).status).toBe(200);
     // The email that this one replaces is withdrawn at its next attempt.
-    await vi.waitFor(
-      async () => {
-        await makeRetriesDue(bank.db);
-        expect(await waiting.execute()).toHaveLength(1);
-      },
-      { timeout: 10_000, interval: 100 },
-    );
+    await retryUntil(bank.db, 1, () => waiting.execute());
   }
   isDown = false;
   await untilAccepted(server, 4, bank.db);
