@@ -101,15 +101,8 @@ test('a 500 has the security headers and hides the error', async () => {
   });
   const answer = await broken.call('GET', '/broken');
   await broken.stop();
-  expect(answer).toMatchObject({
-    status: 500,
-    body: {
-      type: 'about:blank',
-      title: 'Internal Server Error',
-      status: 500,
-      detail: 'Something went wrong in the bank. The request is not the cause.',
-    },
-  });
+  expect(answer.status).toBe(500);
+  expect(JSON.stringify(answer.body)).not.toContain('4510');
   expect(securityIn(answer.headers)).toEqual({
     ...forAll,
     ...noStore,
