@@ -1,8 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { applicationKey } from '#contract/storage-keys.ts';
 import type { EmailDeliveryActor } from '#site/loan/shell/application-context.ts';
 import { LeavePage } from '#site/loan/shell/LeavePage.tsx';
 import { InApplication } from '../../support/loan-screens.tsx';
+import { offersOf } from '../../support/offers.ts';
 import { emailOf, sentStatus } from '../../support/running-email.ts';
 
 const page = (email: EmailDeliveryActor | undefined) => (
@@ -21,4 +23,14 @@ test('the page behind the cancellation dialog still says until when the applicat
   // The machine runs no email delivery while the dialog is open.
   rerender(page(undefined));
   expect(screen.getByText(day, { exact: false })).toBeVisible();
+});
+
+test('the page promises that this browser keeps the place only if the application is stored', () => {
+  const isPromised = () => screen.queryByText('This browser keeps your place.', { exact: false }) !== null;
+  const { unmount } = render(page(undefined));
+  expect(isPromised()).toBe(false);
+  unmount();
+  window.localStorage.setItem(applicationKey, JSON.stringify({ state: { offers: offersOf('a1b2') } }));
+  render(page(undefined));
+  expect(isPromised()).toBe(true);
 });

@@ -28,7 +28,6 @@ const code = [
 const inbox = 'Check your inbox and your junk folder.';
 const leaving = [
   heading('leaving.choosing'),
-  'This browser keeps your place.',
   'This browser opens an empty form and forgets the application.',
   'This is final and free of charge.',
 ];

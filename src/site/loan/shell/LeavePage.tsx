@@ -11,6 +11,7 @@ import { takeFocus } from '#site/ui/focus.ts';
 import { CloseIcon } from '#site/ui/Icon.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
+import { hasOffers } from '#site/ui/stored-application.ts';
 import { toArea } from '../form/area-focus.ts';
 import { formatDate } from '../format.ts';
 import { useApplication, useLastKnown } from './application-context.ts';
@@ -30,7 +31,7 @@ export function LeavePage() {
       <PageHeading title={leaveTexts.heading} description={leaveTexts.description} />
       <Panel>
         <Option heading={later.heading} action={<Button onClick={commands.goHome}>{later.confirm}</Button>}>
-          {later.here} {status?.keptUntil && later.until(formatDate(status.keptUntil))}{' '}
+          {hasOffers() && later.here} {status?.keptUntil && later.until(formatDate(status.keptUntil))}{' '}
           {isEmailed && later.elsewhere}
         </Option>
         <Option
