@@ -6,7 +6,7 @@ export const signingTexts = {
     'We have emailed you the credit agreement, your application and the payment schedule. Please read them before you sign.',
     'By ticking the box and pressing Send you agree to the terms of these documents and sign them electronically. The agreement comes into force when you enter the code that we email you next. Until then you can withdraw without giving a reason, free of charge.',
   ],
-  signed: 'You have signed these documents. The code that completes your application is in our last email.',
+  signed: 'You have signed these documents. Only the code that we email you is left to enter.',
   download: 'Information on your card',
   downloadHint: 'PDF with the terms of the card',
   form: 'Consent to the documents',
