@@ -16,6 +16,8 @@ type EmailDeliveryContext = EmailDeliveryInput & {
   status: ApplicationStatus | null;
   /** True once an email has been sent, even while it is resent: the visitor already has an email to go on with. */
   hasBeenSent: boolean;
+  /** True if the last email could not be sent. False for a bank that does not say whether an unsent email is queued. */
+  isUnsent: boolean;
   /** Seconds until an email can be sent again; null if unknown. */
   secondsToWait: number | null;
   /** The number of pauses between polls since polling last started, the current pause included. */
@@ -34,8 +36,8 @@ const call = fromPromise<ApplicationStatus, ResendInput>(() => {
 const isSent = (status: ApplicationStatus | null) => status?.email?.sentAt != null;
 
 /**
- * Polls the application's status until its last email has been sent, and resends an email on request. States of the
- * loan machine invoke it.
+ * Polls the application's status until its last email has been sent or could not be sent, and resends an email on
+ * request. States of the loan machine invoke it.
  */
 export const emailDeliveryMachine = setup({
   types: {
@@ -52,6 +54,7 @@ export const emailDeliveryMachine = setup({
       return {
         status,
         hasBeenSent: context.hasBeenSent || isSent(status),
+        isUnsent: !isSent(status) && status.email?.isWaiting === false,
         secondsToWait: status.secondsToResend ?? null,
       };
     }),
@@ -62,7 +65,7 @@ export const emailDeliveryMachine = setup({
   },
   guards: {
     supportsStatus: ({ context }) => context.supportsStatus,
-    isSent: ({ context }) => isSent(context.status),
+    isSettled: ({ context }) => context.isUnsent || isSent(context.status),
     isLimited: ({ event }) => failureIn(event).status === 429,
     isUnreachable: ({ event }) => isUnreachable(event),
   },
@@ -70,11 +73,18 @@ export const emailDeliveryMachine = setup({
 }).createMachine({
   id: 'emailDelivery',
   description: 'An email that the applicant waits for.',
-  context: ({ input }) => ({ ...input, status: null, hasBeenSent: false, secondsToWait: null, intervals: 0 }),
+  context: ({ input }) => ({
+    ...input,
+    status: null,
+    hasBeenSent: false,
+    isUnsent: false,
+    secondsToWait: null,
+    intervals: 0,
+  }),
   type: 'parallel',
   states: {
     delivery: {
-      description: 'The status of the application, loaded until the email has been sent.',
+      description: 'The status of the application, loaded until the email waits no longer.',
       initial: 'unsupported',
       states: {
         unsupported: {
@@ -93,18 +103,19 @@ export const emailDeliveryMachine = setup({
           },
         },
         checking: {
-          description: 'Polling ends once the email has been sent.',
-          always: [{ guard: 'isSent', target: 'sent' }, { target: 'waiting' }],
+          description: 'Polling ends once the email has been sent or could not be sent.',
+          always: [{ guard: 'isSettled', target: 'settled' }, { target: 'waiting' }],
         },
         waiting: {
           description: 'A pause before the next poll, longer each time.',
           entry: 'countInterval',
           after: { pollingInterval: { target: 'polling' } },
         },
-        sent: {
-          description: 'The email has been sent. If it is sent again, polling starts again.',
+        settled: {
+          description:
+            'The email has been sent or could not be sent. If it is sent again, polling starts again.',
           exit: 'restartIntervals',
-          always: { guard: not('isSent'), target: 'waiting' },
+          always: { guard: not('isSettled'), target: 'waiting' },
           on: { 'email.check': { target: 'polling' } },
         },
       },

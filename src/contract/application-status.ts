@@ -15,8 +15,16 @@ export const applicationStatus = z.object({
   /** The furthest completed step; after a cancellation or expiry always step 1. */
   currentStep: stepNumber,
   outcome: applicationOutcome,
-  /** The latest email. `to` is the masked address; `sentAt` is an ISO date and time, null while the email is queued. */
-  email: z.nullable(z.object({ subject: z.string(), to: z.string(), sentAt: z.nullable(z.string()) })),
+  /** The latest email. `to` is the masked address; `sentAt` is an ISO date and time, null if it has not been sent. */
+  email: z.nullable(
+    z.object({
+      subject: z.string(),
+      to: z.string(),
+      sentAt: z.nullable(z.string()),
+      /** True while the email is queued. If false and not sent, it could not be sent. Missing if the bank does not say. */
+      isWaiting: z.optional(z.boolean()),
+    }),
+  ),
   /** Remaining resends; their number is limited per 24 hours. */
   resendsLeft: z.number(),
   /** Seconds until an email can be resent or a new code sent; 0 if now. Missing if the bank does not say. */

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { type AnyStateMachine, SimulatedClock } from 'xstate';
 import { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
 import { claimConsole, guardConsole } from '../support/console.ts';
-import { emailOf, sentStatus as sent, unsentStatus as unsent } from '../support/running-email.ts';
+import {
+  emailOf,
+  queuedStatus as queued,
+  sentStatus as sent,
+  unsentStatus as unsent,
+} from '../support/running-email.ts';
 import { nameOfTransition, namesIn } from '../support/state-nodes.ts';
 
 guardConsole();
@@ -34,19 +39,35 @@ function deliveryActor(supportsStatus: boolean) {
 test('the status is loaded at growing intervals until the email is sent', async () => {
   const { bank, clock, state, context } = deliveryActor(true);
   expect(state()).toEqual({ delivery: 'polling', resend: 'ready' });
-  await bank.answer('loadStatus', unsent);
+  await bank.answer('loadStatus', queued);
   expect(state()).toEqual({ delivery: 'waiting', resend: 'ready' });
-  expect([context().status, context().hasBeenSent]).toEqual([unsent, false]);
+  expect([context().status, context().hasBeenSent]).toEqual([queued, false]);
   for (const [index, interval] of [500, 1_000, 2_000, 4_000, 4_000].entries()) {
     clock.increment(interval - 1);
     expect(bank.calls()).toHaveLength(index + 1);
     clock.increment(1);
     expect(bank.calls()).toEqual(Array(index + 2).fill(['loadStatus', 'a1b2']));
-    await bank.answer('loadStatus', index < 4 ? unsent : sent);
+    await bank.answer('loadStatus', index < 4 ? queued : sent);
   }
-  expect(state()).toEqual({ delivery: 'sent', resend: 'ready' });
+  expect(state()).toEqual({ delivery: 'settled', resend: 'ready' });
   clock.increment(60_000);
   expect(bank.calls()).toHaveLength(6);
+});
+
+test('if the email could not be sent, polling ends; after a resend, it starts again', async () => {
+  const { bank, clock, resend, state, context } = deliveryActor(true);
+  await bank.answer('loadStatus', {
+    ...queued,
+    email: { subject: 'Finish registration', to: 'a•••@example.com', sentAt: null, isWaiting: true },
+  });
+  expect(state()).toEqual({ delivery: 'waiting', resend: 'ready' });
+  clock.increment(500);
+  await bank.answer('loadStatus', unsent);
+  clock.increment(60_000);
+  expect([bank.calls().length, context().hasBeenSent]).toEqual([2, false]);
+  resend();
+  await bank.answer('resendEmail', queued);
+  expect(state()).toEqual({ delivery: 'waiting', resend: 'sent' });
 });
 
 test('a status call without a response is repeated and not logged', async () => {
@@ -65,7 +86,7 @@ test('while a resend is in progress, another one does nothing; after it, the ema
     { delivery: 'unsupported', resend: 'sending' },
     [['resendEmail', 'a1b2', {}]],
   ]);
-  await bank.answer('resendEmail', { ...unsent, resendsLeft: 4 });
+  await bank.answer('resendEmail', { ...queued, resendsLeft: 4 });
   expect(state()).toEqual({ delivery: 'unsupported', resend: 'sent' });
   expect(context().status?.resendsLeft).toBe(4);
   resend();
@@ -74,19 +95,19 @@ test('while a resend is in progress, another one does nothing; after it, the ema
 
 test('after a resend, polling restarts at the shortest interval; the first email still counts as sent', async () => {
   const { bank, clock, resend, state, context } = deliveryActor(true);
-  await bank.answer('loadStatus', unsent);
+  await bank.answer('loadStatus', queued);
   clock.increment(500);
   await bank.answer('loadStatus', sent);
   resend();
-  await bank.answer('resendEmail', unsent);
+  await bank.answer('resendEmail', queued);
   expect([state(), context().status, context().hasBeenSent]).toEqual([
     { delivery: 'waiting', resend: 'sent' },
-    unsent,
+    queued,
     true,
   ]);
   clock.increment(500);
   await bank.answer('loadStatus', sent);
-  expect([state(), context().status]).toEqual([{ delivery: 'sent', resend: 'sent' }, sent]);
+  expect([state(), context().status]).toEqual([{ delivery: 'settled', resend: 'sent' }, sent]);
 });
 
 test('the event email.check loads the status again after the email has been sent', async () => {
@@ -98,7 +119,7 @@ test('the event email.check loads the status again after the email has been sent
   ]);
   await bank.answer('loadStatus', { ...sent, secondsToResend: 0 });
   check();
-  await bank.answer('loadStatus', { ...unsent, secondsToResend: 300 });
+  await bank.answer('loadStatus', { ...queued, secondsToResend: 300 });
   expect([state(), context().secondsToWait]).toEqual([{ delivery: 'waiting', resend: 'ready' }, 300]);
 });
 

@@ -5,7 +5,7 @@ import { loggedCalls } from '#site/loan/flow/logging.ts';
 import { fakeBank } from './fake-bank.ts';
 
 /** The status of an approved application whose email is still queued. */
-export const unsentStatus: ApplicationStatus = {
+export const queuedStatus: ApplicationStatus = {
   currentStep: 2,
   outcome: 'approved',
   email: { subject: 'Create documents', to: 'a•••@example.com', sentAt: null },
@@ -13,8 +13,14 @@ export const unsentStatus: ApplicationStatus = {
 };
 
 export const sentStatus: ApplicationStatus = {
-  ...unsentStatus,
+  ...queuedStatus,
   email: { subject: 'Create documents', to: 'a•••@example.com', sentAt: '2026-01-16T10:00:00Z' },
+};
+
+/** The status of an approved application whose email could not be sent. */
+export const unsentStatus: ApplicationStatus = {
+  ...queuedStatus,
+  email: { subject: 'Create documents', to: 'a•••@example.com', sentAt: null, isWaiting: false },
 };
 
 type Machine = typeof emailDeliveryMachine;

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { dayBefore, latestBy, secondsUntil24HoursAfter } from '../rules/day.ts';
 import { mailboxOf } from '../rules/mailbox.ts';
 import type { Tx } from '../store/store.ts';
-import { lockSubjects } from '../store/subject-lock.ts';
 
 /**
  * Emails to a mailbox in 24 hours. A mailbox is verified once a link or a code sent to it was used, which proves that
@@ -14,14 +13,12 @@ const perDay = { unverified: 20, verified: 200 } as const;
 const shareOfCaller = 3 / 4;
 
 /**
- * The least number of seconds until the caller can cause another email to `address`; 0 if now. `source` is the hash of
- * the caller's IP address; undefined if nothing is limited. Only waiting and sent emails count. Locks the mailbox until
- * the commit.
+ * The number of emails to `address` that the caller can still cause and, if it is 0, the least number of seconds until
+ * the next one. `source` is the hash of the caller's IP address; undefined if nothing is limited. Only waiting and sent
+ * emails count.
  */
-export async function secondsToNextEmail(tx: Tx, address: string, source: string | undefined, now: Date) {
-  if (source === undefined) return 0;
-  const mailbox = mailboxOf(address);
-  await lockSubjects(tx, { mailbox });
+export async function mailboxBudgetOf(tx: Tx, address: string, source: string | undefined, now: Date) {
+  if (source === undefined) return { left: Number.POSITIVE_INFINITY, seconds: 0 };
   const { all, own, isVerified, oldest } = await tx
     .selectFrom('email')
     .select(({ fn }) => {
@@ -33,11 +30,11 @@ export async function secondsToNextEmail(tx: Tx, address: string, source: string
         fn.min('requestedAt').filterWhere(isInLast24Hours).as('oldest'),
       ];
     })
-    .where('mailbox', '=', mailbox)
+    .where('mailbox', '=', mailboxOf(address))
     .where(sql<boolean>`(is_waiting or sent_at is not null)`)
     .executeTakeFirstOrThrow();
   const others = Number(all) - Number(own);
   const limit = isVerified ? perDay.verified : perDay.unverified;
-  if (Number(own) < (limit - others) * shareOfCaller) return 0;
-  return secondsUntil24HoursAfter(oldest ?? now, now);
+  const left = Math.max(0, Math.ceil((limit - others) * shareOfCaller - Number(own)));
+  return { left, seconds: left > 0 ? 0 : secondsUntil24HoursAfter(oldest ?? now, now) };
 }

@@ -4,10 +4,11 @@ import { dayBefore } from '../rules/day.ts';
 import { mailboxOf } from '../rules/mailbox.ts';
 import { hashOf } from '../store/hash.ts';
 import type { Database, Tx } from '../store/store.ts';
+import { lockSubjects } from '../store/subject-lock.ts';
 import type { ApplicationEmailRow, Email, EmailKind } from '../store/tables.ts';
 import type { EmailQueue } from './email-queue.ts';
 import { priorityOf } from './email-workers.ts';
-import { secondsToNextEmail } from './mailbox-limit.ts';
+import { mailboxBudgetOf } from './mailbox-limit.ts';
 
 /** `callerAddress` is the IP address of the caller whose request causes the email; `source` below is its hash. */
 export type Sender = {
@@ -34,7 +35,7 @@ export async function sendEmail(sender: Sender, tx: Tx, address: string, recipie
   const previous = await lastOfSameKind(tx, recipient);
   const untaken = previous && !previous.isTaken ? previous : undefined;
   const source = sourceOf(sender);
-  const isWaiting = untaken?.isWaiting || (await secondsToNextEmail(tx, address, source, now)) === 0;
+  const isWaiting = untaken?.isWaiting || (await secondsToNextEmail(sender, tx, address)) === 0;
   // An email that no worker has taken is not rendered yet, so it reports this change too. But if it was only recorded,
   // and a new one can be queued now, the new one reports the change.
   if (untaken && (untaken.isWaiting || !isWaiting)) {
@@ -82,9 +83,19 @@ async function lastOfSameKind(tx: Tx, recipient: Recipient): Promise<Email | und
 const sourceOf = ({ callerAddress, settings }: Sender): string | undefined =>
   callerAddress && settings.rateLimits ? hashOf(callerAddress) : undefined;
 
+/** The caller's remaining emails to the mailbox, and the wait for the next one (email/mailbox-limit.ts). */
+export const callerBudgetOf = (sender: Sender, tx: Tx, address: string) =>
+  mailboxBudgetOf(tx, address, sourceOf(sender), sender.now());
+
+/** Locks the mailbox until the commit; returns the seconds until the caller can cause another email to it, 0 if now. */
+async function secondsToNextEmail(sender: Sender, tx: Tx, address: string): Promise<number> {
+  if (sourceOf(sender)) await lockSubjects(tx, { mailbox: mailboxOf(address) });
+  return (await callerBudgetOf(sender, tx, address)).seconds;
+}
+
 /** Throws HttpProblem 429 if the caller can cause no more emails to the mailbox now. */
 export async function assertMailboxLimit(sender: Sender, tx: Tx, address: string): Promise<void> {
-  const retryAfter = await secondsToNextEmail(tx, address, sourceOf(sender), sender.now());
+  const retryAfter = await secondsToNextEmail(sender, tx, address);
   if (retryAfter > 0)
     throw new HttpProblem(429, 'Too many emails to this mailbox in the last 24 hours.', { retryAfter });
 }

@@ -4,7 +4,7 @@ import { type ApplicationOutcome, finalOutcomeOf } from '#contract/outcomes.ts';
 import { furtherStep, numberOfStep, type Step, stepBefore } from '#contract/steps.ts';
 import { applicationEmails } from '../email/emails/render-email.ts';
 import { defaultResendKind, resendsLeft, secondsToResend } from '../email/resend-limits.ts';
-import { emailsOf } from '../email/send-email.ts';
+import { callerBudgetOf, emailsOf } from '../email/send-email.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { possibleAmount } from '../rules/scoring.ts';
 import type { Tx } from '../store/store.ts';
@@ -56,12 +56,14 @@ export const conflictIn = (state: ApplicationState): HttpProblem =>
 
 /** Returns the status of an application, as the site shows it. It identifies the applicant only by a masked address. */
 export async function applicationStatusOf(
-  { now, expiryDay, settings }: BankContext,
+  bank: BankContext,
   tx: Tx,
   application: Application,
 ): Promise<ApplicationStatus> {
+  const { now, expiryDay, settings } = bank;
   const emails = await emailsOf(tx, application.id);
   const [latest] = emails;
+  const mailbox = await callerBudgetOf(bank, tx, application.request.email);
   const state = stateOn(application, expiryDay());
   const outcome = outcomeOf(state);
   const resendsCode = state === 'DOCUMENT_CREATED' && defaultResendKind(emails) === 'confirmationCode';
@@ -74,10 +76,11 @@ export async function applicationStatusOf(
           subject: applicationEmails[latest.kind].subject,
           to: masked(application.request.email),
           sentAt: latest.sentAt?.toISOString() ?? null,
+          isWaiting: latest.isWaiting,
         }
       : null,
-    resendsLeft: resendsLeft(emails, now()),
-    secondsToResend: Math.max(secondsToResend(emails, now()), secondsToCode),
+    resendsLeft: Math.min(resendsLeft(emails, now()), mailbox.left),
+    secondsToResend: Math.max(secondsToResend(emails, now()), secondsToCode, mailbox.seconds),
     ...decisionFields(application, outcome),
     keptUntil: finalOutcomeOf(outcome) ? null : keptUntil(application, settings.timeZone),
   };

@@ -1,17 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CodeFault } from '#contract/problem.ts';
-import { markMailboxVerified } from '../email/send-email.ts';
+import { callerBudgetOf, markMailboxVerified } from '../email/send-email.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { conflictIn } from '../lifecycle/application-status.ts';
+import { applicationStatusOf, conflictIn } from '../lifecycle/application-status.ts';
 import { applyTransition, assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
-import {
-  type CodeBudget,
-  codeBudgetOf,
-  codeSubjectsOf,
-  codesOf,
-  secondsToCode,
-} from '../lifecycle/code-budgets.ts';
+import { codeBudgetOf, codeSubjectsOf, codesOf, secondsToCode } from '../lifecycle/code-budgets.ts';
 import { codeLimitProblem, issueCode } from '../lifecycle/confirmation-codes.ts';
 import { isAfterLastDay } from '../lifecycle/validity.ts';
 import { type ConfirmationCode, isCorrectCode, isUsableCode } from '../rules/confirmation-code.ts';
@@ -24,11 +18,12 @@ import { withApplication } from './with-application.ts';
 /**
  * POST /document/:applicationId/sign/code: the correct code issues the credit.
  * - 422: the code is not valid; `errors` says if it was replaced or has expired. `triesLeft` is the number of remaining
- *   tries, `secondsToNextCode` the wait for a new code once they are used up. After the last try, a new code is
- *   emailed, or Retry-After says when one can be emailed. If the code has expired, a new one is emailed at once.
+ *   tries, `secondsToNextCode` the wait for a new code once they are used up. After the last try, or if the code has
+ *   expired, a new code is emailed, or Retry-After says when one can be emailed.
  * - 409: no new code is sent after the last day of the validity.
- * - 429: the code was not checked: its email has not been sent, too many codes were wrong (lifecycle/code-budgets.ts),
- *   or the code is used up or expired and no new code can be sent yet.
+ * - 429: the code was not checked: its email has not been sent (if it could not be sent, Retry-After is the wait for a new
+ *   code), too many codes were wrong (lifecycle/code-budgets.ts), or the code is used up or expired and no new code can
+ *   be sent yet.
  */
 export const confirmCode: Operation<'confirmCode'> = async (call) => {
   for (let attempt = 0; ; attempt += 1) {
@@ -65,13 +60,11 @@ async function confirm(bank: BankContext, tx: Tx, application: Application, give
 
   // An earlier code is not a guess: no try is counted, whether or not the email with the new code has been sent.
   const isSuperseded = !isCorrect && replaced.some((code) => isCorrectCode(code, given));
-  if (!isSuperseded && last.unsentCode !== null) throw new CodeNotSent();
+  if (!isSuperseded && last.unsentCode !== null) throw await unsentProblem(bank, tx, application);
   await lockSubjects(tx, codeSubjectsOf(application));
-  const budget = await codeBudgetOf(tx, application, now);
-  const retryAfter = budget.secondsAfter(0);
+  const retryAfter = (await codeBudgetOf(tx, application, now)).secondsAfter(0);
   if (retryAfter > 0) throw codeLimitProblem(retryAfter);
-  if (isSuperseded)
-    return codeProblem('superseded', await outlookOf(tx, application, last.triesLeft, budget, now));
+  if (isSuperseded) return codeProblem('superseded', await outlookOf(bank, tx, application, last.triesLeft));
   if (!isCorrect) return countWrongTry(bank, tx, application, last);
 
   await markMailboxVerified(tx, application.id, now);
@@ -81,13 +74,18 @@ async function confirm(bank: BankContext, tx: Tx, application: Application, give
   return undefined;
 }
 
+/** Returns the problem of a code that has not been emailed: it still waits, or a new one has to be requested. */
+async function unsentProblem(bank: BankContext, tx: Tx, application: Application): Promise<HttpProblem> {
+  const { email, secondsToResend: retryAfter } = await applicationStatusOf(bank, tx, application);
+  if (email?.isWaiting) return new CodeNotSent();
+  return new HttpProblem(429, 'The email with the code could not be sent.', { retryAfter });
+}
+
 /** Counts a wrong try; after the last try, emails a new code if the limits allow. Call `lockSubjects` first. */
 async function countWrongTry(bank: BankContext, tx: Tx, application: Application, last: ConfirmationCode) {
-  const now = bank.now();
   const triesLeft = last.triesLeft - 1;
   await tx.updateTable('code').set({ triesLeft }).where('id', '=', last.id).execute();
-  const budget = await codeBudgetOf(tx, application, now);
-  const outlook = await outlookOf(tx, application, triesLeft, budget, now);
+  const outlook = await outlookOf(bank, tx, application, triesLeft);
   if (outlook.triesLeft > 0) return codeProblem('wrongFormat', outlook);
   const { secondsToNextCode: retryAfter } = outlook;
   if (retryAfter > 0) return codeProblem('wrongFormat', { triesLeft: 0, retryAfter });
@@ -95,14 +93,20 @@ async function countWrongTry(bank: BankContext, tx: Tx, application: Application
 }
 
 /** The remaining tries, and the seconds until a new code can be sent once these tries are used up. */
-async function outlookOf(tx: Tx, application: Application, tries: number, budget: CodeBudget, now: Date) {
+async function outlookOf(bank: BankContext, tx: Tx, application: Application, tries: number) {
+  const now = bank.now();
+  const budget = await codeBudgetOf(tx, application, now);
   const triesLeft = Math.min(tries, budget.triesLeft);
-  return { triesLeft, secondsToNextCode: await secondsToCode(tx, application, budget, now, triesLeft) };
+  const seconds = await secondsToCode(tx, application, budget, now, triesLeft);
+  const mailbox = await callerBudgetOf(bank, tx, application.request.email);
+  return { triesLeft, secondsToNextCode: Math.max(seconds, mailbox.seconds) };
 }
 
 async function renewCode(bank: BankContext, tx: Tx, application: Application, reason: Reason) {
   // Returned, because a thrown problem would roll back the counted try.
   if (isAfterLastDay(bank, application)) return conflictIn('EXPIRED');
+  const { seconds: retryAfter } = await callerBudgetOf(bank, tx, application.request.email);
+  if (retryAfter > 0) return codeProblem(reason, { triesLeft: 0, retryAfter });
   await issueCode(bank, tx, application, 'renewCode');
   return codeProblem(reason, { triesLeft: 0 });
 }

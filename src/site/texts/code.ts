@@ -17,7 +17,8 @@ export const codeTexts = {
   limited: 'Too many codes were sent or entered incorrectly for your email address or passport.',
   superseded:
     'This code was replaced by a newer one. Use the code in our latest email. This did not use up a try.',
-  expired: 'The code in our last email has expired. We are sending you a new one.',
+  expired: 'The code in our last email has expired.',
+  expiredRenewed: 'The code in our last email has expired. We are sending you a new one.',
   noTriesLeft: 'You have no tries left.',
   renewed: 'You have no tries left. We are sending you a new code.',
   triesLeft: (tries: number) => (tries === 1 ? 'You have one try left.' : `You have ${tries} tries left.`),

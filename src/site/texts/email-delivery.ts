@@ -6,6 +6,7 @@ export const emailTexts = {
   correct: 'Wrong address? Change it',
   checking: 'Checking the status of your email.',
   sending: (subject: string, to: string) => `We are sending “${subject}” to ${to}.`,
+  unsent: (subject: string, to: string) => `We could not send “${subject}” to ${to}.`,
   sent: (subject: string, to: string) => `We sent “${subject}” to ${to}. Check your junk folder too.`,
   pastHere: 'You have already continued this application.',
   past: 'You have already continued this application. To continue here, open the link in this email.',

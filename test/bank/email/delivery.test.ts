@@ -88,6 +88,7 @@ test('while the mail server is unreachable, emails wait and a typed code gets 42
       detail: 'The email with the code has not been sent yet.',
     },
   ]);
+  expect((await waiting.loadStatus()).body).toMatchObject({ email: { sentAt: null, isWaiting: true } });
   const refused = await applicantIn(bank.url, 'CC_APPROVED', { email: 'refused@example.com' });
   expect((await refused.sendScoring(refusedAnswers)).status).toBe(200);
   const cancelled = await applicantIn(bank.url, 'CC_APPROVED', { email: 'cancelled@example.com' });

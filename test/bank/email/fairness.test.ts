@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { parseEmail } from '#bank/email/mailbox/mailbox.ts';
 import { linkIn, tokenOf } from '../../support/mailbox.ts';
 import { someRequest } from '../../support/requests.ts';
+import { applicantIn } from '../support/applicant.ts';
 import { bankForFile, openForFile } from '../support/bank-of-file.ts';
 import { mailServer } from '../support/mail-server.ts';
 import { callOperation } from '../support/test-bank.ts';
@@ -40,6 +41,7 @@ async function applyFrom(address: string, email: string) {
     id,
     choose: async (at = 0) =>
       expect((await bank.call('POST', '/application/apply', offers[at], from)).status).toBe(200),
+    status: async () => (await bank.call('GET', `/application/${id}/status`, undefined, from)).body,
     resend: () => bank.call('POST', `/application/${id}/email`, {}, from),
     recorded: () => bank.db.selectFrom('email').select('id').where('applicationId', '=', id).execute(),
   };
@@ -75,6 +77,13 @@ test('the twenty-four waiting emails of an IPv6 /56 take turns with the emails o
   expect(Math.max(...places)).toBeLessThan(12);
 });
 
+/** The status if the last email exceeded the limit of its mailbox; the wait is a day. */
+const withheld = {
+  email: { sentAt: null, isWaiting: false },
+  resendsLeft: 0,
+  secondsToResend: expect.toSatisfy((seconds: number) => seconds > 23 * 3600),
+};
+
 test('an IP address can cause fifteen emails to a mailbox; the owner can still get four, and more after opening a link', async () => {
   const rows: number[] = [];
   for (let tag = 0; tag < 3; tag += 1) {
@@ -85,6 +94,7 @@ test('an IP address can cause fifteen emails to a mailbox; the owner can still g
       await untilAccepted(Math.min(15, tag * 8 + times + 1));
     }
     rows.push((await attack.recorded()).length);
+    if (tag > 0) expect(await attack.status()).toMatchObject(withheld);
   }
   // The emails withheld after the fifteenth share one row per application.
   expect(rows).toEqual([8, 8, 1]);
@@ -92,6 +102,7 @@ test('an IP address can cause fifteen emails to a mailbox; the owner can still g
   const owner = await applyFrom('198.51.100.7', 'victim@example.com');
   await owner.choose();
   await untilAccepted(16);
+  expect(await owner.status()).toMatchObject({ resendsLeft: 3 });
   for (let times = 0; times < 3; times += 1) {
     bank.pass(1);
     expect((await owner.resend()).status).toBe(200);
@@ -107,6 +118,60 @@ test('an IP address can cause fifteen emails to a mailbox; the owner can still g
   expect((await callOperation(bank.url, 'resumeApplication', owner.id, { token })).status).toBe(200);
   expect((await owner.resend()).status).toBe(200);
   await untilAccepted(20);
+});
+
+/** Makes the mailbox's waiting and sent emails of the last 24 hours too many for another one. */
+async function fillMailbox(mailbox: string) {
+  const { rows } = await sql`
+    insert into email (id, kind, mailbox, source, is_resend, is_waiting, requested_at, sent_at)
+    select gen_random_uuid(), kind, mailbox, source, false, false, requested_at, requested_at
+    from (select * from email where mailbox = ${mailbox} limit 1), generate_series(1, 20) returning id`.execute(
+    bank.db,
+  );
+  expect(rows).toHaveLength(20);
+}
+
+test('if the limit of the mailbox withholds the code, an entered code is not checked, and the response has the wait for a new one', async () => {
+  const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED', { email: 'full@example.com' });
+  await untilAccepted(3);
+  await fillMailbox('full@example.com');
+  expect((await applicant.requestCode()).status).toBe(200);
+  expect((await applicant.loadStatus()).body).toMatchObject(withheld);
+  const { status, headers, body } = await applicant.confirmCode(1234);
+  expect([status, Number(headers.get('retry-after')) > 23 * 3600, body]).toEqual([
+    429,
+    true,
+    expect.objectContaining({ detail: 'The email with the code could not be sent.' }),
+  ]);
+});
+
+test('the wait for the code after a wrong or expired one includes the limit of the mailbox', async () => {
+  const [guessing, late] = await Promise.all(
+    ['guessing', 'late'].map((name, at) =>
+      applicantIn(bank.url, 'DOCUMENT_CREATED, code sent', {
+        email: `${name}@example.com`,
+        passportNumber: String(200_000 + at),
+      }),
+    ),
+  );
+  await untilAccepted(8);
+  await fillMailbox('guessing@example.com');
+  await fillMailbox('late@example.com');
+  const codes = server.accepted.flatMap(({ raw }) => /^\d{4}\r?$/m.exec(raw)?.map(Number) ?? []);
+  const wrong = [9999, 9998, 9997].find((code) => !codes.includes(code)) ?? 0;
+  const aDay = expect.toSatisfy((seconds: number) => seconds > 23 * 3600);
+  for (const triesLeft of [2, 1])
+    expect((await guessing?.confirmCode(wrong))?.body).toMatchObject({ triesLeft, secondsToNextCode: aDay });
+  const last = await guessing?.confirmCode(wrong);
+  bank.pass(11);
+  const expired = await late?.confirmCode(wrong);
+  expect(
+    [last, expired].map((answer) => [answer?.status, Number(answer?.headers.get('retry-after'))]),
+  ).toEqual([
+    [422, aDay],
+    [422, aDay],
+  ]);
+  expect(expired?.body).toMatchObject({ triesLeft: 0, errors: [{ field: 'code', code: 'expired' }] });
 });
 
 const ratesIn = () => server.accepted.map(({ raw }) => /Rate: (\d+)%/.exec(raw)?.[1]);

@@ -26,6 +26,7 @@ const sentEmail = (subject: string) => ({
   subject,
   to: `${someRequest.email[0]}•••@example.com`,
   sentAt: 'sent',
+  isWaiting: false,
 });
 
 test.each([

@@ -12,7 +12,7 @@ import { codeTexts } from '#site/texts/code.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { claimConsole } from '../../support/console.ts';
 import { InApplication } from '../../support/loan-screens.tsx';
-import { emailOf, unsentStatus } from '../../support/running-email.ts';
+import { emailOf, queuedStatus, unsentStatus } from '../../support/running-email.ts';
 
 type State = {
   busy?: boolean;
@@ -241,7 +241,7 @@ describe('a new code', () => {
     const { bank, email } = emailOf();
     const { editCode, sent, show } = await sentCode({ ...state, email });
     await press('Send a new code');
-    await act(() => bank.answer('resendEmail', { ...unsentStatus, resendsLeft: 4 }));
+    await act(() => bank.answer('resendEmail', { ...queuedStatus, resendsLeft: 4 }));
     expect([shown()[0], editCode.mock.calls.length]).toEqual(['____', 1]);
     expect(screen.getByText(`${emailTexts.code.resent} ${emailTexts.left(4)}`)).toBeVisible();
     // The old code cannot be sent again, even if its check ends only now.
@@ -294,6 +294,10 @@ describe('the response of the bank', () => {
       { triesLeft: 0, fieldErrors: { code: 'expired' } },
       ['The code in our last email has expired. We are sending you a new one.'],
     ],
+    [
+      { triesLeft: 0, retryAfter: 300, fieldErrors: { code: 'expired' } },
+      ['The code in our last email has expired.'],
+    ],
   ])('if the bank rejects a code with %j, the page explains the response', (failure, texts) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T18:30:00') });
     entry({ result: 'rejected', failure });
@@ -308,6 +312,24 @@ describe('the response of the bank', () => {
       'Too many codes were sent or entered incorrectly for your email address or passport.',
     ]);
     expect(screen.queryByRole('button')).toBe(null);
+  });
+});
+
+describe('a code that could not be sent', () => {
+  test.each<[CodeResult, CallFailure]>([
+    ['rejected', { triesLeft: 0 }],
+    ['rejected', { triesLeft: 0, fieldErrors: { code: 'expired' } }],
+    ['unchecked', { retryAfter: 5 }],
+  ])('the page says so once, also after the check %s with %j', async (result, failure) => {
+    const { bank, email: actor } = emailOf();
+    entry({ email: actor, result, failure });
+    await act(() => bank.answer('loadStatus', unsentStatus));
+    expect(screen.getByText('We could not send “Create documents” to a•••@example.com.')).toBeVisible();
+    expect(alerts()).toEqual([result === 'rejected' ? 'Invalid confirmation code' : codeTexts.unchecked]);
+    expect(document.querySelector('.code-entry__outcome')?.children).toHaveLength(1);
+    expect(screen.queryByText(codeTexts.hint)).toBeNull();
+    expect(retry()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Send a new code' })).toHaveAttribute('aria-disabled', 'false');
   });
 });
 

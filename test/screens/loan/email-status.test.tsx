@@ -10,7 +10,12 @@ import { emailTexts } from '#site/texts/email-delivery.ts';
 import { stepTexts } from '#site/texts/steps.ts';
 import { claimConsole } from '../../support/console.ts';
 import { InApplication } from '../../support/loan-screens.tsx';
-import { emailOf, sentStatus as sent, unsentStatus as unsent } from '../../support/running-email.ts';
+import {
+  emailOf,
+  queuedStatus as queued,
+  sentStatus as sent,
+  unsentStatus as unsent,
+} from '../../support/running-email.ts';
 
 /** Shows the part of the page about the email of a step; `status` is null for a bank without the status endpoint. */
 async function emailOfStep(
@@ -47,7 +52,7 @@ afterEach(() => {
 });
 
 test('when the email has been sent, the page says so, and the link to the next step appears and stays', async () => {
-  const { answer } = await emailOfStep(unsent);
+  const { answer } = await emailOfStep(queued);
   const sending = 'We are sending “Create documents” to a•••@example.com.';
   expect([statuses(), link()]).toEqual([[sending, 'You can ask 5 more times today.'], null]);
   await press();
@@ -55,9 +60,27 @@ test('when the email has been sent, the page says so, and the link to the next s
   expect(statuses()[0]).toBe('We sent “Create documents” to a•••@example.com. Check your junk folder too.');
   expect(link()).toHaveAttribute('href', '#/loan/a1b2/document');
   await press();
-  await answer(unsent);
+  await answer(queued);
   expect(statuses()[0]).toBe(sending);
   expect(link()).toBeVisible();
+});
+
+test('if the email could not be sent, the page says so, has no text about its content, and offers a resend', async () => {
+  const couldNot = 'We could not send “Create documents” to a•••@example.com.';
+  const { answer } = await emailOfStep(unsent);
+  expect([statuses(), link()]).toEqual([[couldNot, 'You can ask 5 more times today.'], null]);
+  expect(screen.queryByText(stepTexts.scoring.sent.email)).toBeNull();
+  await press();
+  await answer(queued);
+  expect(screen.getByText(stepTexts.scoring.sent.email)).toBeVisible();
+  await press();
+  await answer({ ...unsent, resendsLeft: 3 });
+  expect(statuses()).toEqual([couldNot, 'You can ask 3 more times today.']);
+});
+
+test('if the email of a later step could not be sent, the page does not mention a link in it', async () => {
+  await emailOfStep({ ...unsent, currentStep: 3 });
+  expect(screen.queryByText(emailTexts.past)).toBeNull();
 });
 
 test.each([
@@ -170,6 +193,8 @@ test('after the last email of the day, the button is off and the phone number is
     'tel:+74959842513',
   );
   expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
+  act(() => void vi.advanceTimersByTime(24 * 3600 * 1000));
+  expect(statuses()[1]).toBe('You can ask again now.');
 });
 
 test('if the check of a code reports a wait, the button for a new code is off', () => {

@@ -6,11 +6,11 @@ import { clearDrafts } from '#site/loan/form/drafts.ts';
 import { ScoringSent } from '#site/loan/scoring/ScoringSent.tsx';
 import { InApplication } from '../../support/loan-screens.tsx';
 import { offersOf } from '../../support/offers.ts';
-import { emailOf, unsentStatus } from '../../support/running-email.ts';
+import { emailOf, queuedStatus } from '../../support/running-email.ts';
 import { someTerms } from '../../support/schedules.ts';
 
 const approved: ApplicationStatus = {
-  ...unsentStatus,
+  ...queuedStatus,
   credit: { ...someTerms, rate: 18, monthlyPayment: 26_330.42 },
 };
 

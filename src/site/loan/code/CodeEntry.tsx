@@ -11,8 +11,10 @@ import { timeIn, useWaitEnd } from '#site/ui/useWaitEnd.ts';
 import { KnownCredit } from '../credit/YourCredit.tsx';
 import { Alert } from '../form/Alert.tsx';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
+import { addressOf } from '../form/drafts.ts';
 import { momentText } from '../format.ts';
 import { useApplication } from '../shell/application-context.ts';
+import { emailStatusText } from '../shell/EmailStatus.tsx';
 import { ResendEmail } from '../shell/ResendEmail.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import { type CodeResult, useCodeBoxes } from './useCodeBoxes.ts';
@@ -26,11 +28,12 @@ type Props = {
 
 /** Step 5: the confirmation code from the email (specification, section 2). */
 export function CodeEntry({ result, failure }: Props) {
-  const { busy, email } = useApplication();
+  const { applicationId, busy, email } = useApplication();
   const code = useCodeBoxes(result);
   const ids = { hint: useId(), error: useId() };
+  const context = useSelector(email, (snapshot) => snapshot?.context);
   // Only a bank with the status endpoint is known to keep codes valid for `codeMinutes`.
-  const supportsStatus = useSelector(email, (snapshot) => snapshot?.context.supportsStatus);
+  const { status = null, supportsStatus, isUnsent } = context ?? {};
   // A failure can make the bank send a new code. `ResendEmail` then needs the new status for its note.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each failure, even if it equals the last one
   useEffect(() => {
@@ -41,7 +44,9 @@ export function CodeEntry({ result, failure }: Props) {
     <StepFrame step="code" title={codeTexts.heading} description={codeTexts.description}>
       <Panel className="code-entry">
         <div id={ids.hint} className="stack-2">
-          <p className="lead">{codeTexts.hint}</p>
+          <p aria-live="polite" className="lead">
+            {isUnsent ? emailStatusText(status, addressOf(applicationId)) : codeTexts.hint}
+          </p>
           <p>
             <strong>{codeTexts.effect}</strong>
           </p>
@@ -81,9 +86,9 @@ export function CodeEntry({ result, failure }: Props) {
         </form>
         <div id={ids.error} className="code-entry__outcome stack-3">
           {result && <Alert>{result === 'rejected' ? codeTexts.invalid : codeTexts.unchecked}</Alert>}
-          {result === 'rejected' && <Rejected failure={failure ?? {}} />}
+          {result === 'rejected' && !isUnsent && <Rejected failure={failure ?? {}} />}
           {result === 'unchecked' && isLocked && <p>{codeTexts.limited}</p>}
-          {result === 'unchecked' && !isLocked && code.retry && (
+          {result === 'unchecked' && !isLocked && !isUnsent && code.retry && (
             <Unchecked seconds={failure?.retryAfter ?? null} onRetry={code.retry} />
           )}
           {busy && <BankSpinner label={codeTexts.checking} inline />}
@@ -111,7 +116,8 @@ function Rejected({ failure }: { failure: CallFailure }) {
   const { fieldErrors, triesLeft, secondsToNextCode, retryAfter } = failure;
   const [nextCodeAt] = useState(() => timeIn(secondsToNextCode));
   const codeError = fieldErrors?.code;
-  if (codeError === 'superseded' || codeError === 'expired') return <p>{codeTexts[codeError]}</p>;
+  if (codeError === 'superseded') return <p>{codeTexts.superseded}</p>;
+  if (codeError === 'expired') return <p>{retryAfter ? codeTexts.expired : codeTexts.expiredRenewed}</p>;
   if (typeof triesLeft !== 'number') return null;
   if (triesLeft === 0) return <p>{retryAfter ? codeTexts.noTriesLeft : codeTexts.renewed}</p>;
   const tries = codeTexts.triesLeft(triesLeft);

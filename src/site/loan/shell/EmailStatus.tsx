@@ -27,7 +27,7 @@ export function EmailStatus({ step, decision = null, onCorrect = null }: Props) 
   const { email, currentStep } = useApplication();
   const context = useSelector(email, (snapshot) => snapshot?.context);
   if (!email || !context) return null;
-  const { applicationId, supportsStatus, status, hasBeenSent } = context;
+  const { applicationId, supportsStatus, status, hasBeenSent, isUnsent } = context;
   const address = addressOf(applicationId);
   const hasContinuedHere = isBefore(step, currentStep);
   /** If true, the email belongs to a later step. */
@@ -37,14 +37,14 @@ export function EmailStatus({ step, decision = null, onCorrect = null }: Props) 
   return (
     <section className="email-status stack-4" aria-label={emailTexts.heading}>
       <p role="status" className="email-status__state" data-whole={address !== null}>
-        {supportsStatus ? statusText(status, address) : emailTexts.unsupported(address)}
+        {supportsStatus ? emailStatusText(status, address) : emailTexts.unsupported(address)}
       </p>
       {onCorrect && (
         <Button variant="text" className="email-status__correct" onClick={onCorrect}>
           {emailTexts.correct}
         </Button>
       )}
-      <p>{hasContinuedHere ? emailTexts.pastHere : explanation}</p>
+      {(hasContinuedHere || !isUnsent) && <p>{hasContinuedHere ? emailTexts.pastHere : explanation}</p>}
       {hasContinuedHere && <ContinueLink />}
       {supportsStatus && !hasContinuedHere && (
         <>
@@ -59,11 +59,13 @@ export function EmailStatus({ step, decision = null, onCorrect = null }: Props) 
   );
 }
 
-function statusText(status: ApplicationStatus | null, address: string | null): string {
+/** Says whether the last email has been sent. `address` is the full address; null if unknown. */
+export function emailStatusText(status: ApplicationStatus | null, address: string | null): string {
   if (!status?.email) return emailTexts.checking;
-  const { subject, sentAt } = status.email;
+  const { subject, sentAt, isWaiting } = status.email;
   const to = address ?? status.email.to;
-  return sentAt === null ? emailTexts.sending(subject, to) : emailTexts.sent(subject, to);
+  if (sentAt !== null) return emailTexts.sent(subject, to);
+  return isWaiting === false ? emailTexts.unsent(subject, to) : emailTexts.sending(subject, to);
 }
 
 /** The link from the page of a completed step to the step that is due. */

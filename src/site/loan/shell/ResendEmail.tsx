@@ -24,7 +24,7 @@ const longestPause = 60;
 /** The button that requests the email again, disabled until the bank can send it, and a note with that time. */
 export function ResendEmail({ email, texts = emailTexts, variant = 'text', secondsLocked = 0 }: Props) {
   const snapshot = useSelector(email, (newest) => newest);
-  const { secondsToWait, status } = snapshot.context;
+  const { secondsToWait, status, isUnsent } = snapshot.context;
   const seconds = Math.max(secondsToWait ?? 0, secondsLocked);
   const end = useWaitEnd(seconds, status);
   const noteId = useId();
@@ -32,12 +32,13 @@ export function ResendEmail({ email, texts = emailTexts, variant = 'text', secon
   const isDisabled = snapshot.hasTag('busy') || end !== null || isRefused;
   const isUntouched = snapshot.matches({ resend: 'ready' });
   const isLimited = snapshot.matches({ resend: 'limited' });
-  const confirmation = snapshot.matches({ resend: 'sent' }) ? texts.resent : '';
+  const confirmation = snapshot.matches({ resend: 'sent' }) && !isUnsent ? texts.resent : '';
   /** Says when the next email can be requested, or how many more emails can be requested. */
   const nextEmailText = () => {
     if (end) return (texts.after ?? emailTexts.after)(momentText(end));
-    // The bank named no time, or the time has passed.
-    if (isLimited) return secondsToWait === null ? emailTexts.wait : emailTexts.now;
+    if (isLimited && secondsToWait === null) return emailTexts.wait;
+    // The wait is over.
+    if (isLimited || (secondsToWait && status?.resendsLeft === 0)) return emailTexts.now;
     return status && !isRefused ? emailTexts.left(status.resendsLeft) : '';
   };
   return (
