@@ -54,7 +54,7 @@ const rowKinds = {
   totals: { type: 'TD', style: styles.strong, height: 22, isTinted: true },
 } as const;
 
-/** Adds a table and returns a function that adds a row to it. */
+/** Adds a table and returns a function that makes a block for one of its rows. */
 function paymentTable({ pdf, root, left, width }: PdfDocument) {
   const table = addElement(pdf, root, 'Table');
   return (kind: keyof typeof rowKinds, cells: string[]): Block => {

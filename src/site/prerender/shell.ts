@@ -3,8 +3,8 @@ import { reloadedBuildKey } from '#contract/storage-keys.ts';
 import { hasOffers, readOpenApplication } from '#site/ui/stored-application.ts';
 
 /**
- * The inline script of the document. Until the site's scripts have started, it shows the page of the address: the home
- * page, the loan page if no offers are stored, or only header and footer.
+ * The inline script of the document. Until the site's scripts have started, it shows the home page or, if no offers are
+ * stored, the loan page; at any other address, only header and footer (`other`).
  */
 type Shell = 'home' | 'loan' | 'other';
 
@@ -35,7 +35,10 @@ function shellOfAddress(): Shell {
   return hasOffers() ? 'other' : 'loan';
 }
 
-/** Moves the page's own nodes, because copies of fields would lose their text. For `other`, styles hide the content. */
+/**
+ * Moves the page's own nodes, because copies of fields would lose their text. `other` is the home page with all but
+ * header and footer hidden by styles.
+ */
 function show(): void {
   const page = shell.name === 'loan' ? 'loan' : 'home';
   if (page === 'loan') document.head.prepend(...loanStyles);
