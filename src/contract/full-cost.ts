@@ -5,7 +5,7 @@ const monthsPerYear = 12;
 /** The upper limit of the search for the monthly rate: 1000 % a year. */
 const highestMonthlyRate = 10 / monthsPerYear;
 
-/** The number of times the search halves its interval, which is then narrower than the precision of a number. */
+/** How often the search halves its interval; after that, the interval is narrower than a number's precision. */
 const halvings = 60;
 
 /**

@@ -57,7 +57,7 @@ async function dueText(db: Database, certain: Date, now: Date): Promise<string> 
     .where(isDue(now))
     .executeTakeFirstOrThrow();
   const days = Math.round((now.getTime() - certain.getTime()) / dayInMs);
-  return `The clock is ${days} days ahead of the last certain time. ${due} applications are past their retention. They are erased when a bank has run for a day since the jump, or at once by 'erase expired'.`;
+  return `The clock jumped and is ${days} days ahead of the time before. ${due} applications are past their retention. They are erased when the bank has run for a day since the jump, or at once by the command 'erase expired'.`;
 }
 
 /** Deletes stored responses (operations/idempotency.ts) that are older than a day, and expired link tokens. */

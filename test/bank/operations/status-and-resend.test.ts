@@ -37,7 +37,7 @@ test.each([
   ['DOCUMENT_CREATED, code sent', 'approved', 'Confirmation code', 4],
   ['CREDIT_ISSUED', 'issued', 'Credit issued', 5],
 ] as const)(
-  'the status in %s has the outcome %s, the sent email %j and %i resends left',
+  'the status in the state "%s" has the outcome %s, the sent email %j and %i resends left',
   async (state, outcome, subject, resendsLeft) => {
     expect(await statusOnceSent(await applicantIn(bank.url, state))).toEqual({
       currentStep: stepDoneIn(state),
@@ -121,7 +121,7 @@ test('after the first link has expired, a resend needs only the id, and the new 
   expect(resumed).toMatchObject({ status: 200, body: { offers: applicant.offers, currentStep: 1 } });
 });
 
-test('the documents can be resent until they are signed, and a resend that names no email sends a new code', async () => {
+test('the documents can be resent until they are signed; once a code was sent, a resend of the last email sends a new code', async () => {
   const email = 'documents.again@example.com';
   const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent', { email });
   await applicant.code(1);

@@ -30,23 +30,23 @@ async function noticeAt(state: RestingState, storedState: StoredState) {
   return { actor, words: () => screen.getByRole('status').querySelector('p')?.textContent ?? null };
 }
 
-test.each<[RestingState, StoredState, string | null]>([
-  ['application.fillingForm.ready', storedAt('application'), wentOn],
-  ['application.choosingOffer', emptyStoredState, ended],
-  ['application.choosingOffer', storedAt('schedule'), null],
-  ['application.choosingOffer', otherApplication, replaced],
-  ['application.decisionSent', otherApplication, replaced],
-  ['schedule.loadFailed', emptyStoredState, ended],
-  ['leaving.choosing', emptyStoredState, ended],
-  ['leaving.choosing', otherApplication, replaced],
-  ['leaving.choosing', storedAt('schedule'), wentOn],
-  ['signing.readingDocuments.ready', emptyStoredState, ended],
-  ['signing.readingDocuments.ready', otherApplication, replaced],
-  ['home', emptyStoredState, null],
-])('in $0, after a change by another tab, the notice is: $2', async (state, storedState, words) => {
+test.each<[RestingState, string, StoredState, string | null]>([
+  ['application.fillingForm.ready', 'stores offers', storedAt('application'), wentOn],
+  ['application.choosingOffer', 'closes the application', emptyStoredState, ended],
+  ['application.choosingOffer', 'accepts the schedule', storedAt('schedule'), null],
+  ['application.choosingOffer', 'opens another application', otherApplication, replaced],
+  ['application.decisionSent', 'opens another application', otherApplication, replaced],
+  ['schedule.loadFailed', 'closes the application', emptyStoredState, ended],
+  ['leaving.choosing', 'closes the application', emptyStoredState, ended],
+  ['leaving.choosing', 'opens another application', otherApplication, replaced],
+  ['leaving.choosing', 'accepts the schedule', storedAt('schedule'), wentOn],
+  ['signing.readingDocuments.ready', 'closes the application', emptyStoredState, ended],
+  ['signing.readingDocuments.ready', 'opens another application', otherApplication, replaced],
+  ['home', 'closes the application', emptyStoredState, null],
+])('in $0, if another tab $1, the notice is: $3', async (state, _, storedState, words) => {
   const notice = await noticeAt(state, storedState);
   expect(notice.words()).toBe(words);
-  // Some cases log a failed load or a page that is no longer open.
+  // Some cases log a failed load, or that the step of the page is no longer open.
   claimConsole('warn');
   claimConsole('error');
 });
