@@ -16,7 +16,7 @@ export const optionalTerms = {
   /** The amount without the insurance. */
   requestedAmount: optionalNumber,
   isInsuranceEnabled: z.catch(z.optional(z.boolean()), undefined),
-  /** Rate and monthly payment of the chosen offer. Scoring may change both for the credit. */
+  /** Rate and monthly payment of the chosen offer. After scoring, those of the credit may differ. */
   offeredRate: optionalNumber,
   offeredMonthlyPayment: optionalNumber,
   /** The kinds of reasons why the rate differs from the offer's. The email of the approval has the details. */

@@ -51,7 +51,7 @@ test.each<Refusal>([
 
 test.each<[string, Changes, number | undefined]>([
   ['a refusal for the amount alone', { amount: 600_000, salary: 29_999 }, 590_000],
-  ['a refusal for an amount over 540 000', { amount: 600_000, salary: 27_000 }, 540_000],
+  ['a refusal for an amount over 20 salaries of 27 000', { amount: 600_000, salary: 27_000 }, 540_000],
   ['a refusal for amount and income', { amount: 600_000, salary: 24_999 }, undefined],
   ['a refusal for amount and age', { amount: 600_000, salary: 29_999, birthdate: '2008-06-15' }, undefined],
   ['an approval', {}, undefined],
@@ -143,7 +143,7 @@ test('the rate of the offer plus all adjustments is the decided rate', () => {
   );
 });
 
-test('the lowest and highest rates are those that the site shows: 1 and 20 percent, under 12 months 5 and 25', () => {
+test('the lowest and highest rates are those that the site shows: 1 and 20 percent, or 5 and 25 for a term under 12 months', () => {
   const worst = {
     rate: 15,
     employmentStatus: 'BUSINESS_OWNER',

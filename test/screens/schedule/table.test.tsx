@@ -65,7 +65,7 @@ test.each([
   ['TOTAL PAYMENT', ['2', '1', '10'], ['10', '2', '1']],
   ['DEBT PAYMENT', ['2', '1', '10'], ['10', '1', '2']],
   ['REMAINING DEBT', ['10', '1', '2'], ['2', '1', '10']],
-])('presses on %s sort the rows in ascending, then descending order', async (name, ascending, descending) => {
+])('pressing %s sorts the rows in ascending, then descending order', async (name, ascending, descending) => {
   render(<ScheduleTable schedule={schedule} />);
   expect(sortOf(name)).toBe(null);
   await press(name);

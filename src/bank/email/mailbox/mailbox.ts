@@ -13,7 +13,7 @@ import { type ListedEmail, mailboxPage, pageSize } from './mailbox-page.ts';
 
 /**
  * Stores an email in the built-in mailbox. Ignores a repeated delivery (the Message-ID is already stored),
- * and an email that was erased while it was being sent. An erasure waits until the email is stored.
+ * and an email that was erased while it was being sent. An erasure that starts meanwhile waits until the email is stored.
  */
 export async function storeEmail(db: Database, raw: Buffer, receivedAt: Date): Promise<void> {
   const { messageId = '', parsed } = await parseEmail(raw, receivedAt);

@@ -23,7 +23,7 @@ type Props = {
 /** Step 2, the scoring form (specification, sections 2 and 5). */
 export function ScoringForm({ requestedAmount, fieldErrors, onReturn }: Props) {
   const { currentStep, failed, commands } = useApplication();
-  // `currentStep` is the furthest step done. After step 3, the schedule, the bank accepts no other answers.
+  // `currentStep` is the furthest step done. Once step 3, the schedule, is done, the bank accepts no changed answers.
   const isFinal = isBefore('scoring', currentStep);
   return (
     <StepFrame step="scoring" title={scoring.heading} description={scoring.lead}>

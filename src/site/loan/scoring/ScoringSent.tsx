@@ -23,7 +23,7 @@ type Props = {
   isRevisited: boolean;
   /** True if the bank has refused the application. */
   isDeclined: boolean;
-  /** Opens the form again; null once the bank accepts no other answers. */
+  /** Opens the form again; null once the bank accepts no changed answers. */
   onChange: (() => void) | null;
 };
 
