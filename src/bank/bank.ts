@@ -10,7 +10,6 @@ import { checkDatabase } from './http/health.ts';
 import type { ReportError } from './http/logging.ts';
 import { openServer } from './http/server.ts';
 import { createDocuments, settleDocuments } from './lifecycle/create-documents.ts';
-import { expiryDayAt } from './lifecycle/validity.ts';
 import { startMaintenance } from './maintenance/maintenance-job.ts';
 import { serveMetrics } from './maintenance/metrics.ts';
 import { bankRoutes } from './routes.ts';
@@ -73,15 +72,16 @@ export async function startBank(settings: Settings, options: BankOptions = {}) {
     opened.defer(() => documents.stop());
 
     const clock = await watchClock(db, now);
+    const dayOf = (time: Date) => dayIn(settings.timeZone, time);
     const context = {
       db,
       emailQueue,
       documents,
       feeds: openContentFeeds({ settings, publicUrl, now, log }),
       now,
-      today: () => dayIn(settings.timeZone, now()),
+      today: () => dayOf(now()),
       clock,
-      expiryDay: () => expiryDayAt(settings.timeZone, clock.certain()),
+      expiryDay: () => dayOf(clock.certain()),
       publicUrl,
       settings,
     };
@@ -95,7 +95,7 @@ export async function startBank(settings: Settings, options: BankOptions = {}) {
     });
     await app.ready();
     const createDocumentsOf = (applicationId: string) => createDocuments(context, applicationId);
-    const delivery = { db, smtpTransport, now, publicUrl, createDocuments: createDocumentsOf };
+    const delivery = { db, smtpTransport, now, publicUrl, dayOf, createDocuments: createDocumentsOf };
     await emailQueue.work((emailId, signal) => deliverEmail(delivery, emailId, signal));
     const maintenance = startMaintenance(store, context, reportError);
     opened.defer(() => maintenance.stop());

@@ -1,3 +1,4 @@
+import type { IsoDate } from '#contract/dates.ts';
 import type { Database } from '../store/store.ts';
 import type { ApplicationState, Email, EmailKind } from '../store/tables.ts';
 import { renderNewsletterWelcome } from './emails/newsletter-welcome.ts';
@@ -10,6 +11,7 @@ type Delivery = {
   smtpTransport: SmtpTransport;
   now: () => Date;
   publicUrl: string;
+  dayOf: (time: Date) => IsoDate;
   /** Creates the documents of an accepted schedule, unless they exist. */
   createDocuments: (applicationId: string) => Promise<void>;
 };
@@ -57,7 +59,7 @@ async function welcomeContent({ db, publicUrl }: Delivery, subscriptionId: strin
 
 /** Returns undefined to withdraw the email if it is no longer true or if a later email of its kind replaces it. */
 async function applicationContent(
-  { db, now, publicUrl, createDocuments }: Delivery,
+  { db, now, publicUrl, dayOf, createDocuments }: Delivery,
   { id, number, kind, applicationId }: Email,
 ): Promise<Content | undefined> {
   if (kind === 'loanDocuments' && applicationId) await createDocuments(applicationId);
@@ -82,9 +84,10 @@ async function applicationContent(
   if (kind === 'confirmationCode' && !code) return undefined;
   const { firstName, lastName, email: address } = application.request;
   const token = await addLinkToken(db, id, now());
+  const emailedCode = code && { text: code.unsentCode, endsOn: dayOf(code.expiresAt) };
   return {
     to: { name: shortName(`${firstName} ${lastName}`), address },
-    ...renderEmail(kind, application, { publicUrl, token, code: code?.unsentCode }),
+    ...renderEmail(kind, application, { publicUrl, token, code: emailedCode }),
     ...(kind === 'loanDocuments' && { attachments: await loadDocuments(db, application.id) }),
     ...(code && { codeId: code.id }),
   };

@@ -3,11 +3,9 @@ import { createCode } from '../rules/confirmation-code.ts';
 import type { Tx } from '../store/store.ts';
 import { lockSubjects } from '../store/subject-lock.ts';
 import type { Application } from '../store/tables.ts';
-import { conflictIn } from './application-status.ts';
 import { applyTransition } from './apply-transition.ts';
 import type { BankContext } from './bank-context.ts';
 import { codeSubjectsOf, secondsToIssueCode } from './code-budgets.ts';
-import { isAfterLastDay } from './validity.ts';
 
 /** Returns the problem that tells the visitor to wait `retryAfter` seconds before codes are checked or sent again. */
 export const codeLimitProblem = (retryAfter: number) =>
@@ -18,7 +16,7 @@ export const codeLimitProblem = (retryAfter: number) =>
 
 /**
  * Creates a code, then applies `event`, which emails the code. Throws HttpProblem 429 if the application cannot get
- * another code yet, and 409 after the last day of its validity. Lock the application first.
+ * another code yet. Lock the application first.
  */
 export async function issueCode(
   bank: BankContext,
@@ -27,7 +25,6 @@ export async function issueCode(
   event: 'sign' | 'renewCode',
   isResend = false,
 ): Promise<void> {
-  if (isAfterLastDay(bank, application)) throw conflictIn('EXPIRED');
   const subjects = codeSubjectsOf(application);
   await lockSubjects(tx, subjects);
   const retryAfter = await secondsToIssueCode(tx, application, bank.now());

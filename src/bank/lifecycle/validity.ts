@@ -1,8 +1,6 @@
 import type { IsoDate } from '#contract/dates.ts';
-import { codeMinutes } from '#contract/limits.ts';
 import { dayIn, daysAfter } from '../rules/day.ts';
 import type { Application } from '../store/tables.ts';
-import type { BankContext } from './bank-context.ts';
 import { isAllowedIn } from './lifecycle.ts';
 
 /** The last day of the application's validity; null in a state that does not expire. */
@@ -14,17 +12,6 @@ export function isPastValidity(application: Application, today: IsoDate): boolea
   const validUntil = validUntilOf(application);
   return validUntil !== null && validUntil < today;
 }
-
-/**
- * The day for which expiry is decided at the time `certain`. Until ten minutes after midnight it is the day before, so
- * that a code sent in the last minute of the validity can still be entered.
- */
-export const expiryDayAt = (timeZone: string, certain: Date): IsoDate =>
-  dayIn(timeZone, new Date(certain.getTime() - codeMinutes * 60_000));
-
-/** True after the last day of the validity, also before the application expires: no new code is then sent. */
-export const isAfterLastDay = ({ settings, clock }: BankContext, application: Application): boolean =>
-  isPastValidity(application, dayIn(settings.timeZone, clock.certain()));
 
 /** Days without a change until an application is erased, unless its credit is signed or issued. */
 export const retentionDays = 30;

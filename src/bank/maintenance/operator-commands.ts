@@ -4,7 +4,7 @@ import { stateOn } from '../lifecycle/application-status.ts';
 import { lockApplication, type TransitionContext } from '../lifecycle/apply-transition.ts';
 import { endApplication } from '../lifecycle/expiry.ts';
 import { isAllowedIn, lifecycle } from '../lifecycle/lifecycle.ts';
-import { expiryDayAt } from '../lifecycle/validity.ts';
+import { dayIn } from '../rules/day.ts';
 import { certainTime, trustClock } from '../store/clock-watch.ts';
 import { OperatorError } from '../store/operator-error.ts';
 import type { Store } from '../store/store.ts';
@@ -29,7 +29,7 @@ export const operatorCommands = {
     if (others.length > 0)
       throw new OperatorError(`${subject} has several applications: name one by its id.`);
     const { timeZone } = operator.settings;
-    const expiryDay = expiryDayAt(timeZone, await certainTime(operator.store.db, operator.now()));
+    const expiryDay = dayIn(timeZone, await certainTime(operator.store.db, operator.now()));
     await withQueue(operator.store, (emailQueue) =>
       operator.store.db.transaction().execute(async (tx) => {
         const application = await lockApplication(tx, id);

@@ -7,7 +7,6 @@ import { applyTransition, assertAllowed, isAlreadyApplied } from '../lifecycle/a
 import type { BankContext } from '../lifecycle/bank-context.ts';
 import { codeBudgetOf, codeSubjectsOf, codesOf, secondsToCode } from '../lifecycle/code-budgets.ts';
 import { codeLimitProblem, issueCode } from '../lifecycle/confirmation-codes.ts';
-import { isAfterLastDay } from '../lifecycle/validity.ts';
 import { type ConfirmationCode, isCorrectCode, isUsableCode } from '../rules/confirmation-code.ts';
 import type { Tx } from '../store/store.ts';
 import { lockSubjects } from '../store/subject-lock.ts';
@@ -20,7 +19,6 @@ import { withApplication } from './with-application.ts';
  * - 422: the code is not valid; `errors` says if it was replaced or has expired. `triesLeft` is the number of remaining
  *   tries, `secondsToNextCode` the wait for a new code once they are used up. After the last try, or if the code has
  *   expired, a new code is emailed, or Retry-After says when one can be emailed.
- * - 409: no new code is sent after the last day of the validity.
  * - 429: the code was not checked: its email has not been sent (if it could not be sent, Retry-After is the wait for a new
  *   code), too many codes were wrong (lifecycle/code-budgets.ts), or the code is used up or expired and no new code can
  *   be sent yet.
@@ -104,7 +102,6 @@ async function outlookOf(bank: BankContext, tx: Tx, application: Application, tr
 
 async function renewCode(bank: BankContext, tx: Tx, application: Application, reason: Reason) {
   // Returned, because a thrown problem would roll back the counted try.
-  if (isAfterLastDay(bank, application)) return conflictIn('EXPIRED');
   const { seconds: retryAfter } = await callerBudgetOf(bank, tx, application.request.email);
   if (retryAfter > 0) return codeProblem(reason, { triesLeft: 0, retryAfter });
   await issueCode(bank, tx, application, 'renewCode');

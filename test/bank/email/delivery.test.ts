@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { dayText } from '#bank/documents/format.ts';
 import type { Database } from '#bank/store/store.ts';
 import { freePort } from '../../support/program.ts';
 import { applicantIn, refusedAnswers } from '../support/applicant.ts';
 import { mailServer, makeRetriesDue } from '../support/mail-server.ts';
 import { openTestBank } from '../support/test-bank.ts';
 
-async function bankWithMailServer(smtpUrl: string) {
-  const bank = await openTestBank({ smtpUrl });
+async function bankWithMailServer(smtpUrl: string, settings: Parameters<typeof openTestBank>[0] = {}) {
+  const bank = await openTestBank({ smtpUrl, ...settings });
   onTestFinished(bank.stop);
   return bank;
 }
@@ -115,6 +116,26 @@ test('while the mail server is unreachable, emails wait and a typed code gets 42
     ['application/pdf', 'application.pdf'],
     ['application/pdf', 'schedule.pdf'],
   ]);
+});
+
+test('the email with a code that would end after the last day of the validity, in the time zone of the bank, says that it ends with that day', async () => {
+  let isDown = true;
+  const server = await startMailServer(() => (isDown ? { code: 451, message: 'try later' } : undefined));
+  const bank = await bankWithMailServer(server.url, { timeZone: 'Pacific/Kiritimati' });
+  await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
+  const { validUntil } = await bank.db
+    .selectFrom('application')
+    .select('validUntil')
+    .executeTakeFirstOrThrow();
+  // Five minutes after midnight: the day begins at 10:00 UTC in Kiritimati.
+  await bank.db
+    .updateTable('code')
+    .set({ expiresAt: new Date(`${validUntil}T10:05:00Z`) })
+    .execute();
+  isDown = false;
+  await untilAccepted(server, 4, bank.db);
+  const { text = '' } = await PostalMime.parse(server.accepted.at(-1)?.raw ?? '');
+  expect(text).toContain(`The code is valid until the end of ${dayText(validUntil ?? '')}.`);
 });
 
 test('codes and resends whose emails an outage kept from being sent do not count towards the limits of the day', async () => {

@@ -47,7 +47,7 @@ const render = (kind: EmailKind, application: Application) =>
   renderEmail(kind, application, {
     publicUrl: site,
     token,
-    ...(kind === 'confirmationCode' && { code: '4821' }),
+    ...(kind === 'confirmationCode' && { code: { text: '4821', endsOn: '2026-11-22' } }),
   });
 
 const page = `${site}/#/loan/${id}`;
@@ -240,10 +240,23 @@ test.each(cases)('the email %s is the same in text and HTML', (kind, application
   expect([...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual([url]);
 });
 
-test('an email with a code has no other four-digit number outside its links', () => {
-  const { text } = render('confirmationCode', approved);
-  expect(text.replace(/https:\S+/g, '').match(/(?<!\d)\d{4}(?!\d)/g)).toEqual(['4821']);
-});
+test.each([
+  ['2026-11-27', 'It is valid for 10 minutes from when we created it, even if this email arrived later.'],
+  ['2026-11-28', 'The code is valid until the end of 27 November.'],
+])(
+  'the email with a code that ends on %s gives its end, and has no other four-digit number outside its links',
+  (endsOn, validity) => {
+    const { text } = renderEmail('confirmationCode', approved, {
+      publicUrl: site,
+      token,
+      code: { text: '4821', endsOn },
+    });
+    expect(text.replaceAll('\u00a0', ' ')).toContain(
+      `Enter this code on our site to sign your documents. ${validity}\n`,
+    );
+    expect(text.replace(/https:\S+/g, '').match(/(?<!\d)\d{4}(?!\d)/g)).toEqual(['4821']);
+  },
+);
 
 test.each([
   [

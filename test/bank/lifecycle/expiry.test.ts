@@ -130,38 +130,6 @@ test('after the five days of validity, every call gets the outcome expired, even
   }
 });
 
-/** Moves the clock to one minute before the end of the bank's day, with a call after it, as in `passDays`. */
-async function passToLastMinute({ loadStatus }: Applicant) {
-  const midnight = new Date(bank.now());
-  // The bank's day begins at 10:00 UTC.
-  midnight.setUTCHours(midnight.getUTCHours() < 10 ? 10 : 34, 0, 0, 0);
-  bank.pass((midnight.getTime() - bank.now().getTime()) / 60_000 - 1);
-  await loadStatus();
-}
-
-test('a code sent in the last minute of the validity can be entered for its ten minutes, but not be replaced by a new one', async () => {
-  const create = () => applicantIn(bank.url, 'DOCUMENT_CREATED');
-  const [signed, guessing, unsigned] = [await create(), await create(), await create()];
-  const ids = [signed.id, guessing.id, unsigned.id];
-  await expect.poll(() => statesOf(ids)).toEqual(Array(3).fill('DOCUMENT_CREATED'));
-  await passToLastMinute(signed);
-  await skipDays(signed, 5);
-  for (const applicant of [signed, guessing]) expect((await applicant.requestCode()).status).toBe(200);
-  const code = await signed.code();
-  const wrong = await guessing.wrongCode();
-  bank.pass(9);
-  expect((await signed.loadStatus()).body).toMatchObject({ outcome: 'approved' });
-  expect(await unsigned.requestCode()).toMatchObject(expired);
-  expect(await signed.resendEmail()).toMatchObject(expired);
-  for (const triesLeft of [2, 1])
-    expect(await guessing.confirmCode(wrong)).toMatchObject({ status: 422, body: { triesLeft } });
-  for (const _ of [3, 4]) expect(await guessing.confirmCode(wrong)).toMatchObject(expired);
-  expect(await guessing.confirmCode(await guessing.code())).toMatchObject(expired);
-  expect((await signed.confirmCode(code)).status).toBe(200);
-  bank.pass(3);
-  expect((await guessing.loadStatus()).body).toMatchObject({ outcome: 'expired' });
-});
-
 /** Accepts the schedule on the last day of the approval. The documents are not created as long as `canRender` is false. */
 async function acceptOnLastDay() {
   const applicant = await applicantIn(bank.url, 'CC_APPROVED');

@@ -13,8 +13,6 @@ export type TestBank = Bank & {
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
   /** The errors that the bank has reported. */
   reported: unknown[];
-  /** The time that the bank's clock shows. */
-  now: () => Date;
   /** Moves the bank's clock forward, or back if `minutes` is negative. */
   pass: (minutes: number) => void;
   settings: Settings;
@@ -50,9 +48,8 @@ export async function openTestBank(
   };
   const reported: unknown[] = [];
   let ahead = 0;
-  const now = () => new Date(Date.now() + ahead);
   const bank = await startBank(settings, {
-    now,
+    now: () => new Date(Date.now() + ahead),
     reportError: (error) => reported.push(error),
     documents,
     ...options,
@@ -60,7 +57,6 @@ export async function openTestBank(
   return {
     ...bank,
     reported,
-    now,
     settings,
     pass: (minutes) => {
       ahead += minutes * 60_000;
