@@ -55,22 +55,24 @@ export async function settleFailure(boss: PgBoss, db: Database, job: EmailJob, e
  * with its process.
  */
 export async function startDeadLetterWorker(boss: PgBoss, db: Database, reportError: ReportError) {
-  const options = { includeMetadata: true, pollingIntervalSeconds: 10 } as const;
-  const work = async ([job]: EmailJob[]): Promise<void> => {
-    if (!job?.sourceId) return;
-    const dead = await db
-      .updateTable('email')
-      .set({
-        isWaiting: false,
-        failure: sql`coalesce(failure, 'The process ended during the last attempt.')`,
-      })
-      .where('id', '=', job.data.emailId)
-      .where('isWaiting', '=', true)
-      .returning('kind')
-      .executeTakeFirst();
-    // The failed job would block the application's next emails.
-    await boss.deleteJob(queueName, job.sourceId);
-    if (dead) reportError(incident('EmailNotDelivered', dead.kind));
+  const options = { includeMetadata: true, pollingIntervalSeconds: 10, batchSize: 100 } as const;
+  const work = async (jobs: EmailJob[]): Promise<void> => {
+    for (const job of jobs) {
+      if (!job.sourceId) continue;
+      const dead = await db
+        .updateTable('email')
+        .set({
+          isWaiting: false,
+          failure: sql`coalesce(failure, 'The process ended during the last attempt.')`,
+        })
+        .where('id', '=', job.data.emailId)
+        .where('isWaiting', '=', true)
+        .returning('kind')
+        .executeTakeFirst();
+      // The failed job would block the application's next emails.
+      await boss.deleteJob(queueName, job.sourceId);
+      if (dead) reportError(incident('EmailNotDelivered', dead.kind));
+    }
   };
   await boss.work<EmailJob['data'], void, typeof options>(deadLetterQueueName, options, work);
 }

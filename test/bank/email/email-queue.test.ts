@@ -118,7 +118,8 @@ test('a retry of the dead letters counts and queues each that still exists, howe
     await makeRetriesDue(store.db);
     for (const id of [erased, dead]) expect(await rowOf(id)).toMatchObject({ isWaiting: false });
   });
-  await until(() => expect(reported.splice(0)).toHaveLength(2));
+  await until(() => expect(reported).toHaveLength(2));
+  reported.length = 0;
   await store.db.deleteFrom('email').where('id', '=', erased).execute();
   await sql`delete from pgboss.job where data->>'emailId' = ${dead}`.execute(store.db);
   deliver = async () => {};
@@ -127,6 +128,23 @@ test('a retry of the dead letters counts and queues each that still exists, howe
   await until(() => expect(attempts).toEqual([dead]));
   expect(await rowOf(dead)).toEqual({ isWaiting: true, failure: null });
   expect(await queue.redriveDeadLetters()).toBe(0);
+});
+
+test('many emails that become dead letters at once are all marked within a few polls, so the next emails of their applications are sent', async () => {
+  deliver = async () => {
+    throw refusal();
+  };
+  const ids: string[] = [];
+  while (ids.length < 24) ids.push(await send());
+  await until(() => expect(new Set(attempts).size).toBe(ids.length));
+  await sql`update pgboss.job set retry_limit = retry_count where state = 'retry'`.execute(store.db);
+  await until(async () => {
+    await makeRetriesDue(store.db);
+    for (const id of ids) expect(await rowOf(id)).toMatchObject({ isWaiting: false });
+  });
+  await until(() => expect(reported).toHaveLength(ids.length));
+  reported.length = 0;
+  await store.db.deleteFrom('email').where('id', 'in', ids).execute();
 });
 
 test('an email whose process is killed during the last attempt becomes a dead letter; then the next email of its application is sent', async () => {
