@@ -38,6 +38,7 @@ export async function startEmailQueue(
   });
   await boss.start();
   await boss.createQueue(deadLetterQueueName);
+  await boss.updateQueue(deadLetterQueueName, { heartbeatSeconds: retryPolicy.heartbeatSeconds });
   const options = { ...retryPolicy, ...overrides, deadLetter: deadLetterQueueName };
   await boss.createQueue(queueName, { ...options, policy: 'key_strict_fifo' });
   await boss.updateQueue(queueName, options);

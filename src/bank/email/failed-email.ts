@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { PgBoss } from 'pg-boss';
+import { fromKysely, type PgBoss } from 'pg-boss';
 import { incident, type ReportError } from '../http/logging.ts';
-import type { Database } from '../store/store.ts';
+import type { Database, Tx } from '../store/store.ts';
 import { type EmailJob, lowestPriority, queueName } from './email-workers.ts';
 
 export const deadLetterQueueName = 'email-dead-letter';
@@ -56,23 +56,29 @@ export async function settleFailure(boss: PgBoss, db: Database, job: EmailJob, e
  */
 export async function startDeadLetterWorker(boss: PgBoss, db: Database, reportError: ReportError) {
   const options = { includeMetadata: true, pollingIntervalSeconds: 10, batchSize: 100 } as const;
-  const work = async (jobs: EmailJob[]): Promise<void> => {
+  await boss.work<EmailJob['data'], void, typeof options>(deadLetterQueueName, options, async (jobs) => {
     for (const job of jobs) {
-      if (!job.sourceId) continue;
-      const dead = await db
-        .updateTable('email')
-        .set({
-          isWaiting: false,
-          failure: sql`coalesce(failure, 'The process ended during the last attempt.')`,
-        })
-        .where('id', '=', job.data.emailId)
-        .where('isWaiting', '=', true)
-        .returning('kind')
-        .executeTakeFirst();
-      // The failed job would block the application's next emails.
-      await boss.deleteJob(queueName, job.sourceId);
+      const dead = await db.transaction().execute((tx) => settleDeadLetter(boss, tx, job));
       if (dead) reportError(incident('EmailNotDelivered', dead.kind));
     }
-  };
-  await boss.work<EmailJob['data'], void, typeof options>(deadLetterQueueName, options, work);
+  });
+}
+
+/** Marks a dead letter and deletes its jobs, unless another process has done so. */
+async function settleDeadLetter(boss: PgBoss, tx: Tx, { id, sourceId, data }: EmailJob) {
+  const connection = { db: fromKysely(tx.withoutPlugins() as never) };
+  const found = await boss.findJobs(deadLetterQueueName, { id, ...connection });
+  if (found.length === 0 || !sourceId) return undefined;
+  // A job that outlived the mark could mark the email again after an operator has queued it again.
+  await boss.deleteJob(deadLetterQueueName, id, connection);
+  // The failed job would block the application's next emails.
+  await boss.deleteJob(queueName, sourceId, connection);
+  const failure = sql<string>`coalesce(failure, 'The process ended during the last attempt.')`;
+  return tx
+    .updateTable('email')
+    .set({ isWaiting: false, failure })
+    .where('id', '=', data.emailId)
+    .where('isWaiting', '=', true)
+    .returning('kind')
+    .executeTakeFirst();
 }

@@ -4,7 +4,7 @@ import { PgBoss, type WorkHandler, type WorkOptions } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type EmailQueue, startEmailQueue } from '#bank/email/email-queue.ts';
 import { maxConnections, priorityOf } from '#bank/email/email-workers.ts';
-import { isRefusal } from '#bank/email/failed-email.ts';
+import { deadLetterQueueName, isRefusal } from '#bank/email/failed-email.ts';
 import { storeForFile } from '../support/bank-of-file.ts';
 import { makeRetriesDue } from '../support/mail-server.ts';
 
@@ -28,13 +28,20 @@ afterEach(() => {
 });
 afterAll(() => void vi.restoreAllMocks());
 
+/** Hands the last dead letters to their worker once more. */
+let repeatLastDeadLetters: () => Promise<unknown>;
+
 /** Makes the workers poll for retries every half second instead of every two seconds. */
 function pollFourTimesAsOften() {
   const { work } = PgBoss.prototype;
   vi.spyOn(PgBoss.prototype, 'work').mockImplementation(function (this: PgBoss, ...given: unknown[]) {
     const [name, options, handler] = given as [string, WorkOptions, WorkHandler<unknown>];
     const pollingIntervalSeconds = (options.pollingIntervalSeconds ?? 2) / 4;
-    return work.call(this, name, { ...options, pollingIntervalSeconds }, handler as never);
+    const recorded: typeof handler = (jobs) => {
+      if (name === deadLetterQueueName) repeatLastDeadLetters = () => handler(jobs);
+      return handler(jobs);
+    };
+    return work.call(this, name, { ...options, pollingIntervalSeconds }, recorded as never);
   });
 }
 
@@ -145,6 +152,52 @@ test('many emails that become dead letters at once are all marked within a few p
   await until(() => expect(reported).toHaveLength(ids.length));
   reported.length = 0;
   await store.db.deleteFrom('email').where('id', 'in', ids).execute();
+});
+
+test('a dead letter whose marking is interrupted still waits, and is marked and reported once, by the next attempt', async () => {
+  deliver = async () => {
+    throw refusal();
+  };
+  const interrupted = Promise.withResolvers<void>();
+  vi.spyOn(PgBoss.prototype, 'deleteJob').mockImplementationOnce(async () => {
+    interrupted.resolve();
+    throw new Error('The process was killed.');
+  });
+  const id = await send();
+  await until(() => expect(attempts).toEqual([id]));
+  await until(async () => {
+    await sql`update pgboss.job set retry_limit = retry_count where state = 'retry'`.execute(store.db);
+    await makeRetriesDue(store.db);
+    await Promise.race([interrupted.promise, Promise.reject(new Error('not yet'))]);
+  });
+  expect(await rowOf(id)).toEqual({ isWaiting: true, failure: 'Error: no such user' });
+  expect(await queue.redriveDeadLetters()).toBe(0);
+  await until(() => expect(reported).toHaveLength(1));
+  reported.length = 0;
+  expect(await rowOf(id)).toEqual({ isWaiting: false, failure: 'Error: no such user' });
+  await store.db.deleteFrom('email').where('id', '=', id).execute();
+});
+
+test('an email that was queued again is not marked as dead by a process that was late with its dead letter', async () => {
+  deliver = async () => {
+    throw refusal();
+  };
+  const id = await send();
+  await until(() => expect(attempts).toEqual([id]));
+  await until(async () => {
+    await sql`update pgboss.job set retry_limit = retry_count where state = 'retry'`.execute(store.db);
+    await makeRetriesDue(store.db);
+    expect(reported).toHaveLength(1);
+  });
+  reported.length = 0;
+  const held = Promise.withResolvers<void>();
+  deliver = () => held.promise;
+  expect(await queue.redriveDeadLetters()).toBe(1);
+  await repeatLastDeadLetters();
+  expect(await rowOf(id)).toEqual({ isWaiting: true, failure: null });
+  expect(reported).toEqual([]);
+  held.resolve();
+  await store.db.deleteFrom('email').where('id', '=', id).execute();
 });
 
 test('an email whose process is killed during the last attempt becomes a dead letter; then the next email of its application is sent', async () => {
@@ -285,10 +338,22 @@ test('startEmailQueue sets its options on a queue that already exists', async ()
       where name = 'outgoing-email'`.execute(store.db);
     return rows;
   };
+  const deadLetterHeartbeat = async () => {
+    const { rows } = await sql`
+      select heartbeat_seconds as seconds from pgboss.queue where name = 'email-dead-letter'`.execute(
+      store.db,
+    );
+    return rows;
+  };
   expect(await options()).toEqual([{ retryLimit: 240, retryDelayMax: 1 }]);
+  await sql`update pgboss.queue set heartbeat_seconds = null where name = 'email-dead-letter'`.execute(
+    store.db,
+  );
   const later = await startEmailQueue(store, (error) => reported.push(error), { retryLimit: 7 });
   await later.stop(0);
   expect(await options()).toEqual([{ retryLimit: 7, retryDelayMax: 30 }]);
+  // A dead letter whose process is killed is marked by another one soon.
+  expect(await deadLetterHeartbeat()).toEqual([{ seconds: 10 }]);
 });
 
 test('an email that cannot be sent during the shutdown of the bank remains in the queue', async () => {
