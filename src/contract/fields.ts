@@ -15,8 +15,10 @@ export const requiredOr = (code: RuleCode) => ({
 /**
  * Latin letters (with or without accents), spaces, dots and hyphens, with at least one letter (specification, section
  * 5). Limited to the letters in the font of the PDF documents: no Roman numerals (Ⅳ), full-width or phonetic letters.
+ * At most two combining accents follow one another (Vietnamese needs two), because a pile of them covers other text.
  */
-const latin = /^[\u0300-\u036f .-]*[A-Za-zÀ-ÖØ-öø-ɏḀ-ỿ][\u0300-\u036fA-Za-zÀ-ÖØ-öø-ɏḀ-ỿ .-]*$/;
+const latin =
+  /^(?!.*[\u0300-\u036f]{3})[\u0300-\u036f .-]*[A-Za-zÀ-ÖØ-öø-ɏḀ-ỿ][\u0300-\u036fA-Za-zÀ-ÖØ-öø-ɏḀ-ỿ .-]*$/;
 const email =
   /^[A-Za-z0-9_+-]+(?:[.'][A-Za-z0-9_+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 const divisionCode = /^\d{3}-\d{3}$/;
