@@ -113,7 +113,15 @@ test('export returns all data about a person, without the confirmation codes', a
   expect(application.codes.map((code: object) => Object.keys(code))).toEqual([
     ['createdAt', 'expiresAt', 'usedAt', 'triesLeft'],
   ]);
-  expect(data.subscriptions).toMatchObject([{ email: address }]);
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  const sent = { mailbox: address, requestedAt: time, sentAt: time, failure: null };
+  expect(application.emails).toMatchObject(Array(5).fill({ ...sent, isResend: false }));
+  const answered = application.emails.filter((email: { answeredAt: string | null }) => email.answeredAt);
+  expect(answered).toMatchObject([{ kind: 'confirmationCode', answeredAt: time }]);
+  expect(data.subscriptions).toMatchObject([
+    { email: address, emails: [{ ...sent, kind: 'newsletterWelcome', answeredAt: null }] },
+  ]);
+  expect(JSON.stringify(data)).not.toContain('"source"');
   expect(data.mailbox).toHaveLength(6);
   expect(data.mailbox.every(({ raw }: { raw: string }) => raw.includes(address))).toBe(true);
   const byId = await ask('export', holder.id);

@@ -30,10 +30,11 @@ export async function applicationDetails(db: Database, application: Application)
  * OperatorError if nothing is known.
  */
 export async function personData(db: Database, subject: string) {
-  const address = isEmailAddress(subject) ? subject.toLowerCase() : undefined;
-  const subscriptions = address
-    ? await db.selectFrom('subscription').selectAll().where('email', '=', address).execute()
-    : [];
+  const address = isEmailAddress(subject) ? subject.toLowerCase() : '';
+  const subscribed = db.selectFrom('subscription').selectAll().where('email', '=', address);
+  const subscriptions = [];
+  for (const subscription of await subscribed.execute())
+    subscriptions.push({ ...subscription, emails: await emailsOf(db, 'subscriptionId', subscription.id) });
   const mailbox = address ? await mailboxEmails(db, isTo(address)) : [];
   const found = await applicationsOf(db, subject);
   if (found.length + subscriptions.length + mailbox.length === 0) throw unknownSubject(subject);
@@ -42,10 +43,17 @@ export async function personData(db: Database, subject: string) {
     applications.push({
       ...(await applicationDetails(db, application)),
       ...application,
+      emails: await emailsOf(db, 'applicationId', application.id),
       ...(await recordsOf(db, application.id)),
       mailbox: address ? [] : await mailboxEmails(db, isAbout([application.id])),
     });
   return { applications, subscriptions, mailbox };
+}
+
+/** All columns but `source`, the hash of an IP address. */
+async function emailsOf(db: Database, owner: 'applicationId' | 'subscriptionId', id: string) {
+  const rows = await db.selectFrom('email').selectAll().where(owner, '=', id).orderBy('number').execute();
+  return rows.map(({ source, ...email }) => email);
 }
 
 async function recordsOf(db: Database, id: string) {
