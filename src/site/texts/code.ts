@@ -4,7 +4,7 @@ export const codeTexts = {
   description: 'Confirm your signature with the code from your email.',
   hint: 'The four digits are in our latest email.',
   effect: 'Entering the fourth digit sends the code. If it is correct, the agreement comes into force.',
-  validity: (minutes: number) => `A code is valid for ${minutes} minutes.`,
+  validity: (minutes: number) => `A code is valid for up to ${minutes} minutes.`,
   digit: (place: number, all: number) => `Digit ${place} of ${all}`,
   checking: 'Checking the code',
   invalid: 'Invalid confirmation code',

@@ -335,7 +335,7 @@ describe('a code that could not be sent', () => {
 
 test('only if the bank has the status endpoint, a text after the boxes says how long a code is valid', () => {
   entry({ email: emailOf().email });
-  const note = screen.getByText(/A code is valid for 10 minutes\./);
+  const note = screen.getByText(/A code is valid for up to 10 minutes\./);
   expect(note).toBeVisible();
   expect(box(4).compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   cleanup();
