@@ -20,7 +20,7 @@ test.each<[number, ApplicationRequest['term'], number[]]>([
   ]);
 });
 
-test('the four offers are all combinations of insurance and salary client, and each total includes the insurance', () => {
+test('the four offers are all combinations of insurance and salary client, and the total of an insured offer includes its price', () => {
   expect(createOffers(someRequest, 'an-id')).toEqual(offersOf('an-id'));
 });
 
@@ -50,7 +50,7 @@ test('if an offer repays exactly the requested amount, its full cost is 0; if th
   expect(costs).toEqual([0, Number.NaN]);
 });
 
-// With the negative amounts, the check of the payments passes for each of these terms. Only the term's check fails.
+// The amounts are negative so that the payments repay the debt in each of these terms: only the term is wrong.
 test.each([-6, 0, 0.5])('the full cost of an offer with a term of %d months is unknown', (term) => {
   const [offer] = offersFor(150_000, 6);
   expect(offer && offerFullCost({ ...offer, term, requestedAmount: -1, monthlyPayment: -1 })).toBeNaN();

@@ -12,7 +12,7 @@ type Options = {
   email: string;
   /** Fields of the application that differ from the sample. */
   request?: Partial<typeof someRequest>;
-  /** The name, or its beginning, of the button that chooses the offer. The default chooses the first offer. */
+  /** Part of the name of the button that chooses the offer. The default chooses the first offer. */
   offer?: string;
   /** Answers to the scoring that differ from the sample. */
   answers?: Record<string, string | number>;

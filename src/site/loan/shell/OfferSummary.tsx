@@ -7,7 +7,7 @@ import './offer-summary.css';
 
 const isPhone = () => window.matchMedia?.('(max-width: 30rem)').matches;
 
-/** The chosen offer in one line, below the content of step 2; collapsed on a phone. Empty if the offer is unknown. */
+/** The chosen offer in one line, below the content of scoring (step 2); collapsed on a phone. Empty if the offer is unknown. */
 export function OfferSummary() {
   const { chosenOffer } = useApplication();
   const [isCollapsed] = useState(isPhone);
