@@ -19,7 +19,7 @@ export const endedTexts = {
   },
   declined: {
     heading: 'We could not approve your application',
-    text: 'You cannot continue it. Our email lists the reasons.',
+    text: 'You cannot continue it. The email with our decision lists the reasons.',
   },
   cancelled: {
     heading: 'Your application was cancelled',

@@ -15,8 +15,7 @@ export const codeTexts = {
   retrySoon: 'You can check it again in a few seconds.',
   retryNow: 'You can check it again now.',
   limited: 'Too many codes were sent or entered incorrectly for your email address or passport.',
-  superseded:
-    'This code was replaced by a newer one. Use the code in our latest email. This did not use up a try.',
+  superseded: 'This code was replaced by a newer one. This did not use up a try.',
   expired: 'The code in our last email has expired.',
   expiredRenewed: 'The code in our last email has expired. We are sending you a new one.',
   noTriesLeft: 'You have no tries left.',

@@ -13,7 +13,7 @@ export const emailTexts = {
   approved: 'The email links to your payment schedule.',
   declined: 'The email lists the reasons.',
   resend: 'Send the email again',
-  resent: 'Another copy of the email is on its way.',
+  resent: 'The email is on its way.',
   refused: 'We have no email to send for this application.',
   after: (moment: string) => `You can ask for another email after ${moment}.`,
   wait: 'Please try again later.',
@@ -27,7 +27,7 @@ export const emailTexts = {
   },
   documents: {
     resend: 'Email the documents again',
-    resent: 'Another copy of the email is on its way.',
+    resent: 'The email is on its way.',
     refused: 'We cannot send the email again. Check your inbox and your junk folder.',
   },
   left: (times: number) => {

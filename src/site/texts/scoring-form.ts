@@ -12,7 +12,7 @@ export const scoring = {
     changeHint: 'You can change your answers until you accept the payment schedule.',
     change: 'Change my answers',
   },
-  sentAndFinal: 'You have already sent these answers. You can no longer change them.',
+  sentAndFinal: 'You have already sent these answers and accepted the payment schedule.',
   consent: 'By pressing Continue you agree that we may check your answers and ask a credit bureau about you.',
   groups: { person: 'About you', passport: 'Passport', work: 'Work' },
   fields: {

@@ -24,7 +24,7 @@ export const yourCreditTexts = {
     payment: (decided: string, offered: string) => `You pay ${decided} a month instead of ${offered}.`,
     why: (kinds: readonly RateReasonKind[]) => {
       const list = kinds.length > 0 ? kinds.map((kind) => reasons[kind]) : ['your answers', 'the term'];
-      return `Reasons: ${new Intl.ListFormat('en-GB').format(list)}. Our email explains each one.`;
+      return `Reasons: ${new Intl.ListFormat('en-GB').format(list)}. The email with our decision explains each one.`;
     },
   },
   validUntil: (date: string) => `You can accept until ${date}. Payments are dated from the day you accept.`,

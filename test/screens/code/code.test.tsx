@@ -288,7 +288,7 @@ describe('the response of the bank', () => {
     [{ triesLeft: 0, retryAfter: 300 }, ['You have no tries left.']],
     [
       { triesLeft: 3, fieldErrors: { code: 'superseded' } },
-      ['This code was replaced by a newer one. Use the code in our latest email. This did not use up a try.'],
+      ['This code was replaced by a newer one. This did not use up a try.'],
     ],
     [
       { triesLeft: 0, fieldErrors: { code: 'expired' } },
@@ -316,6 +316,13 @@ describe('the response of the bank', () => {
 });
 
 describe('a code that could not be sent', () => {
+  test('an older code is still said to be replaced', async () => {
+    const { bank, email } = emailOf();
+    entry({ email, result: 'rejected', failure: { triesLeft: 3, fieldErrors: { code: 'superseded' } } });
+    await act(() => bank.answer('loadStatus', unsentStatus));
+    expect(screen.getByText(codeTexts.superseded)).toBeVisible();
+  });
+
   test.each<[CodeResult, CallFailure]>([
     ['rejected', { triesLeft: 0 }],
     ['rejected', { triesLeft: 0, fieldErrors: { code: 'expired' } }],

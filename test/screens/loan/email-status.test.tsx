@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { ApplicationStatus } from '#contract/application-status.ts';
 import type { StepWithNext } from '#contract/steps.ts';
 import { addressOf, clearDrafts, keepAddress } from '#site/loan/form/drafts.ts';
+import { EndedArea } from '#site/loan/shell/ApplicationEnded.tsx';
 import { EmailStatus } from '#site/loan/shell/EmailStatus.tsx';
 import { ResendEmail } from '#site/loan/shell/ResendEmail.tsx';
 import { emailTexts } from '#site/texts/email-delivery.ts';
@@ -149,7 +150,7 @@ test('before and after each resend, the number of remaining emails is shown once
   ] as const) {
     await press();
     await answer({ ...sent, resendsLeft });
-    expect(statuses()[1]).toBe(`Another copy of the email is on its way. ${words}`);
+    expect(statuses()[1]).toBe(`The email is on its way. ${words}`);
     expect(screen.getAllByText(/today/)).toHaveLength(1);
   }
 });
@@ -179,7 +180,7 @@ test('while the visitor has to wait for another email, the button is off and the
   expect(screen.getByRole('button')).toHaveAccessibleDescription('');
   await press();
   await answer({ ...sent, resendsLeft: 4, secondsToResend: 27 });
-  expect(statuses()[1]).toBe(`Another copy of the email is on its way. ${wait}`);
+  expect(statuses()[1]).toBe(`The email is on its way. ${wait}`);
   await press();
   expect(calls()).toBe(1);
 });
@@ -233,4 +234,19 @@ test.each([
   expect(screen.getByRole('alert')).toHaveTextContent(words);
   await press();
   expect([calls(), screen.queryAllByRole('alert').length]).toEqual(canRetry ? [2, 0] : [1, 1]);
+});
+
+test('a refused applicant whose email could not be sent can have it sent again', async () => {
+  const { bank, email } = emailOf();
+  render(
+    <InApplication email={email}>
+      <EndedArea outcome="declined" />
+    </InApplication>,
+  );
+  await act(() => bank.answer('loadStatus', { ...sent, outcome: 'declined' }));
+  expect(screen.queryByRole('button', { name: 'Send the email again' })).toBeNull();
+  email.send({ type: 'email.check' });
+  await act(() => bank.answer('loadStatus', { ...unsent, outcome: 'declined' }));
+  expect(screen.getByText('We could not send “Create documents” to a•••@example.com.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send the email again' })).toBeVisible();
 });

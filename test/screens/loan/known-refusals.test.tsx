@@ -31,6 +31,7 @@ const over = (most: string) =>
 test.each<[name: string, text: string, words: string | null]>([
   ['birthdate', '1949-12-01', tooOld],
   ['birthdate', '1955-06-15', 'You are 71. We lend up to the age of 70.'],
+  ['birthdate', '', null],
   ['birthdate', '2006-06-16', 'You are 19. We lend from the age of 20.'],
   ['salary', '24999', 'We need a salary of at least 25 000 ₽ a month.'],
   ['salary', '25 000,00 ₽', null],

@@ -5,7 +5,7 @@ import type { EmailDeliveryActor } from '#site/loan/shell/application-context.ts
 import { LeavePage } from '#site/loan/shell/LeavePage.tsx';
 import { InApplication } from '../../support/loan-screens.tsx';
 import { offersOf } from '../../support/offers.ts';
-import { emailOf, sentStatus } from '../../support/running-email.ts';
+import { emailOf, sentStatus, unsentStatus } from '../../support/running-email.ts';
 
 const page = (email: EmailDeliveryActor | undefined) => (
   <InApplication email={email}>
@@ -33,4 +33,18 @@ test('the page promises that this browser keeps the place only if the applicatio
   window.localStorage.setItem(applicationKey, JSON.stringify({ state: { offers: offersOf('a1b2') } }));
   render(page(undefined));
   expect(isPromised()).toBe(true);
+});
+
+test.each([
+  [sentStatus, true],
+  [unsentStatus, false],
+])('a link in the last email is promised only if the email was sent (%j: %s)', async (status, isPromised) => {
+  const { bank, email } = emailOf();
+  render(page(email));
+  await act(() => bank.answer('loadStatus', status));
+  for (const promise of [
+    'On another device, open the link in our last email.',
+    'The link in our last email still opens it.',
+  ])
+    expect(screen.queryByText(promise, { exact: false }) !== null).toBe(isPromised);
 });

@@ -63,16 +63,13 @@ test('for an application id in another format, Access Denied has no button for a
 });
 
 const sent = 'You have already sent these answers.';
+const sentAndAccepted = 'You have already sent these answers and accepted the payment schedule.';
 
 test.each<[Step, words: string | null, link: string[] | null]>([
   ['application', null, null],
   ['scoring', `${sent} You can change them until you accept the payment schedule.`, null],
-  [
-    'schedule',
-    `${sent} You can no longer change them.`,
-    ['Continue to signing', '#/loan/a1b2/document/sign'],
-  ],
-  ['signing', `${sent} You can no longer change them.`, ['Continue to the code', '#/loan/a1b2/code']],
+  ['schedule', sentAndAccepted, ['Continue to signing', '#/loan/a1b2/document/sign']],
+  ['signing', sentAndAccepted, ['Continue to the code', '#/loan/a1b2/code']],
 ])('with %s done, the scoring form has the expected note and link, if any', (step, words, expectedLink) => {
   shown('/loan/a1b2', storedAt(step));
   expect(screen.queryByText(/already sent/)?.textContent ?? null).toBe(words);

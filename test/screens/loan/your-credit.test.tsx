@@ -52,7 +52,7 @@ test('the credit is shown with all its numbers, its differences from the offer, 
     sentences: [
       'The rate is higher than in the offer you chose: 18% instead of 11%.',
       'You pay 57 045.69 ₽ a month instead of 55 917.73 ₽.',
-      'Reasons: your work, your family and a term under 12 months. Our email explains each one.',
+      'Reasons: your work, your family and a term under 12 months. The email with our decision explains each one.',
       'You can accept until 27.11.2026. Payments are dated from the day you accept.',
     ],
   });
@@ -84,7 +84,7 @@ test.each<[string, Partial<CreditTerms>, string[]]>([
     [
       'The rate is lower than in the offer you chose: 9% instead of 11%.',
       'You pay 55 000.00 ₽ a month instead of 55 917.73 ₽.',
-      'Reasons: your answers and the term. Our email explains each one.',
+      'Reasons: your answers and the term. The email with our decision explains each one.',
     ],
   ],
   [

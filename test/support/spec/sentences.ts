@@ -17,7 +17,7 @@ const scoring = [
 const schedule = [heading('schedule.reviewingSchedule.ready')];
 const signing = [
   heading('signing.readingDocuments.ready'),
-  'We have emailed you the credit agreement, your application and the payment schedule. Please read them before you sign.',
+  'We email you the credit agreement, your application and the payment schedule. Please read them before you sign.',
   'By ticking the box and pressing Send you agree to the terms of these documents and sign them electronically. The agreement comes into force when you enter the code that we email you next. Until then you can withdraw without giving a reason, free of charge.',
 ];
 const code = [
@@ -40,7 +40,10 @@ const issued = [heading('code.cardIssued'), 'Your credit card will arrive soon. 
 export const sentences: Record<Exclude<RestingState, 'home' | 'otherPage'>, readonly string[]> = {
   accessDenied: [heading('accessDenied'), words('accessDenied')],
   'ended.issued': issued,
-  'ended.declined': [heading('ended.declined'), 'You cannot continue it. Our email lists the reasons.'],
+  'ended.declined': [
+    heading('ended.declined'),
+    'You cannot continue it. The email with our decision lists the reasons.',
+  ],
   'ended.cancelled': [heading('ended.cancelled'), 'You cannot continue it.'],
   'ended.expired': [heading('ended.expired'), 'It was not finished in time, so you cannot continue it.'],
   'resuming.checkingToken': [heading('resuming.checkingToken'), 'Loading your application'],

@@ -23,7 +23,7 @@ export const applicationRules: FormRules<ApplicationFormValues, ApplicationReque
   schemaOn: applicationFormOn,
   messages: application.messages,
   notesOn: (today, { birthdate, email }) => ({
-    ...refusalNotes({ age: ageOn(today, birthdate) }),
+    ...refusalNotes({ age: birthdate ? ageOn(today, birthdate) : Number.NaN }),
     ...suggestedEmail(email),
   }),
 };

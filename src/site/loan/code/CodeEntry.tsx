@@ -86,7 +86,7 @@ export function CodeEntry({ result, failure }: Props) {
         </form>
         <div id={ids.error} className="code-entry__outcome stack-3">
           {result && <Alert>{result === 'rejected' ? codeTexts.invalid : codeTexts.unchecked}</Alert>}
-          {result === 'rejected' && !isUnsent && <Rejected failure={failure ?? {}} />}
+          {result === 'rejected' && <Rejected failure={failure ?? {}} isUnsent={isUnsent ?? false} />}
           {result === 'unchecked' && isLocked && <p>{codeTexts.limited}</p>}
           {result === 'unchecked' && !isLocked && !isUnsent && code.retry && (
             <Unchecked seconds={failure?.retryAfter ?? null} onRetry={code.retry} />
@@ -112,11 +112,12 @@ export function CodeEntry({ result, failure }: Props) {
  * Explains the rejection and what to do next. If no tries remain and the bank cannot send a code yet, `ResendEmail`
  * says when a new one can be requested.
  */
-function Rejected({ failure }: { failure: CallFailure }) {
+function Rejected({ failure, isUnsent }: { failure: CallFailure; isUnsent: boolean }) {
   const { fieldErrors, triesLeft, secondsToNextCode, retryAfter } = failure;
   const [nextCodeAt] = useState(() => timeIn(secondsToNextCode));
   const codeError = fieldErrors?.code;
   if (codeError === 'superseded') return <p>{codeTexts.superseded}</p>;
+  if (isUnsent) return null;
   if (codeError === 'expired') return <p>{retryAfter ? codeTexts.expired : codeTexts.expiredRenewed}</p>;
   if (typeof triesLeft !== 'number') return null;
   if (triesLeft === 0) return <p>{retryAfter ? codeTexts.noTriesLeft : codeTexts.renewed}</p>;

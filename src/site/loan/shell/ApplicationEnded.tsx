@@ -12,6 +12,7 @@ import { changeDraft } from '../form/drafts.ts';
 import { groupedInteger, shortRubles } from '../format.ts';
 import { useApplication, useFirstStatus } from './application-context.ts';
 import { CenteredPanel } from './CenteredPages.tsx';
+import { EmailStatus } from './EmailStatus.tsx';
 import { AreaHeading } from './StepFrame.tsx';
 
 const { declined } = yourCreditTexts;
@@ -42,11 +43,12 @@ export function EndedArea({ outcome }: Props) {
 
 /** After a refusal, first waits for the status, which may have an amount that the bank would grant. */
 function Ended({ outcome }: Props) {
-  const { isAwaited } = useFirstStatus();
+  const { isAwaited, isUnsent } = useFirstStatus();
   if (outcome === 'declined' && isAwaited) return <BankSpinner inline />;
   return (
     <NewApplication outcome={outcome}>
       <p className="lead">{endedTexts[outcome].text}</p>
+      {outcome === 'declined' && isUnsent && <EmailStatus step="scoring" decision="declined" />}
     </NewApplication>
   );
 }

@@ -25,7 +25,7 @@ export function LeavePage() {
   const { email, commands } = useApplication();
   // The email actor stops while the cancellation dialog is open. The page behind the dialog keeps the last status.
   const status = useSelector(useLastKnown(email) ?? undefined, (snapshot) => snapshot?.context.status);
-  const isEmailed = Boolean(status?.email);
+  const isEmailed = Boolean(status?.email?.sentAt);
   return (
     <div className="centered-panel stack-5">
       <PageHeading title={leaveTexts.heading} description={leaveTexts.description} />
