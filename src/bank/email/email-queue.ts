@@ -38,7 +38,13 @@ export async function startEmailQueue(
   });
   await boss.start();
   await boss.createQueue(deadLetterQueueName);
-  await boss.updateQueue(deadLetterQueueName, { heartbeatSeconds: retryPolicy.heartbeatSeconds });
+  // Marking a dead letter is retried until it succeeds, also while the database cannot be written.
+  const untilMarked = {
+    retryLimit: 1_000_000,
+    retryDelay: 10,
+    heartbeatSeconds: retryPolicy.heartbeatSeconds,
+  };
+  await boss.updateQueue(deadLetterQueueName, untilMarked);
   const options = { ...retryPolicy, ...overrides, deadLetter: deadLetterQueueName };
   await boss.createQueue(queueName, { ...options, policy: 'key_strict_fifo' });
   await boss.updateQueue(queueName, options);
