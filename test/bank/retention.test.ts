@@ -61,13 +61,14 @@ async function traces(state: ApplicantState): Promise<Record<string, number>> {
 }
 
 test('an application without a credit is erased after thirty days, or after two if no offer was chosen', async () => {
-  const day = 86_400_000;
+  const [hour, day] = [3_600_000, 86_400_000];
   const { changedAt } = await db
     .selectFrom('application')
     .select(sql<Date>`min(changed_at)`.as('changedAt'))
     .executeTakeFirstOrThrow();
-  /** Erases what is due this many days after `from`; returns the number of erased applications. */
-  const eraseAfter = (days: number, from: number) => eraseAfterRetention(db, new Date(from + days * day));
+  /** Erases what is due this many days and an hour after `from`; returns the number of erased applications. */
+  const eraseAfter = (days: number, from: number) =>
+    eraseAfterRetention(db, new Date(from + days * day + hour));
   expect(await eraseAfter(2, changedAt.getTime())).toBe(0);
   expect(await remainingIds()).toEqual(applicantStates.map((state) => ids[state]).sort());
   expect(await eraseAfter(2, Date.now())).toBe(1);

@@ -66,7 +66,8 @@ async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('linkToken').where('expiresAt', '<', now).execute();
 }
 
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayInMs);
+/** An hour more than the days, because the day on which summer time ends has 25 hours (see `keptUntil`). */
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayInMs - 3_600_000);
 
 /** SQL condition: applications past their retention, which is shorter before the choice of an offer (PREAPPROVAL). */
 const isDue = (now: Date) =>
