@@ -1,7 +1,8 @@
 import { defaultResendKind, secondsToResend } from '../email/resend-limits.ts';
-import { assertMailboxLimit, emailsOf, sendEmail } from '../email/send-email.ts';
+import { assertMailboxLimit, callerBudgetOf, emailsOf, sendEmail } from '../email/send-email.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { applicationStatusOf, conflictIn } from '../lifecycle/application-status.ts';
+import { secondsToIssueCode } from '../lifecycle/code-budgets.ts';
 import { issueCode } from '../lifecycle/confirmation-codes.ts';
 import { isAllowedIn } from '../lifecycle/lifecycle.ts';
 import type { Application, EmailKind } from '../store/tables.ts';
@@ -21,12 +22,17 @@ export const resendEmail: Operation<'resendEmail'> = (call) =>
     const kind = body.email === 'documents' ? documentsKind(application) : defaultResendKind(emails);
     if (!kind || ['CLIENT_DENIED', 'EXPIRED'].includes(application.state))
       throw conflictIn(application.state);
-    const retryAfter = secondsToResend(emails, bank.now());
-    if (retryAfter > 0)
-      throw new HttpProblem(429, 'The email was sent a moment ago, or too many times today.', { retryAfter });
+    const isCode = kind === 'confirmationCode';
+    const seconds = secondsToResend(emails, bank.now());
+    const secondsToCode = isCode ? await secondsToIssueCode(tx, application, bank.now()) : 0;
+    const mailbox = await callerBudgetOf(bank, tx, email);
+    if (seconds > 0)
+      throw new HttpProblem(429, 'The email was requested a moment ago, or too many times today.', {
+        retryAfter: Math.max(seconds, secondsToCode, mailbox.seconds),
+      });
     await assertMailboxLimit(bank, tx, email);
     const isResend = true;
-    if (kind === 'confirmationCode') await issueCode(bank, tx, application, 'renewCode', isResend);
+    if (isCode) await issueCode(bank, tx, application, 'renewCode', isResend);
     else await sendEmail(bank, tx, email, { kind, applicationId: id, isResend });
     return applicationStatusOf(bank, tx, application);
   });

@@ -149,3 +149,13 @@ test('the documents can be resent until they are signed; once a code was sent, a
   bank.pass(1);
   expect((await documents()).status).toBe(409);
 });
+
+test('a resend of the code that comes too early gets the whole wait for a new code', async () => {
+  const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
+  await statusOnceSent(applicant);
+  bank.pass(1);
+  expect((await applicant.resendEmail()).status).toBe(200);
+  const early = await applicant.resendEmail();
+  // The second code of the day can follow after a minute; another email could follow after 30 seconds.
+  expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(30);
+});
