@@ -73,8 +73,9 @@ const onOrOff = [
 
 const hostOf = (text: string) => (/^[A-Za-z0-9.:_-]+$/.test(text) ? text : undefined);
 const postgresUrl = (text: string) => urlWith(/^postgres(ql)?:$/, text);
-const smtpUrl = (text: string) => urlWith(/^smtps?:$/, text);
-const webUrl = (text: string) => urlWith(/^https?:$/, text);
+const smtpUrl = (text: string) =>
+  /^\/?$/.test(new URL(text).pathname) ? urlWith(/^smtps?:$/, text) : undefined;
+const webUrl = (text: string) => (new URL(text).username === '' ? urlWith(/^https?:$/, text) : undefined);
 /** Returns the address in the normal form of a URL, without trailing slashes. */
 const publicUrlOf = (text: string) =>
   webUrl(text) && !text.includes('?') ? withoutTrailingSlashes(new URL(text).href) : undefined;
@@ -95,7 +96,7 @@ const timeZoneOf = (name: string): string =>
 
 /** Returns the text if it is a URL with one of these protocols, a host, no hash, and a decodable user and password. */
 function urlWith(protocols: RegExp, text: string): string | undefined {
-  const { protocol, hash, host, username, password } = new URL(text);
+  const { protocol, host, username, password } = new URL(text);
   decodeURIComponent(username + password);
-  return protocols.test(protocol) && hash === '' && host !== '' ? text : undefined;
+  return protocols.test(protocol) && !text.includes('#') && host !== '' ? text : undefined;
 }
