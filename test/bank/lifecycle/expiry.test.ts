@@ -67,7 +67,9 @@ test('a consent on a later day than the approval gets 409 and renews the schedul
     },
   });
   const after = await datesOf(applicant);
-  expect(after.every((date, at) => date > (before[at] ?? ''))).toBe(true);
+  // In short months, later days of a month have the same payment date: the last day.
+  expect(after.every((date, at) => date >= (before[at] ?? ''))).toBe(true);
+  expect(after[0]).not.toBe(before[0]);
   expect((await applicant.acceptSchedule()).status).toBe(200);
   expect(await datesOf(applicant)).toEqual(after);
 });
