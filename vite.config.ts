@@ -69,7 +69,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     projects: [
       {
         extends: true,
-        test: { name: 'rules', include: ['test/{contract,flow}/**/*.test.ts', 'test/*.test.ts'] },
+        test: {
+          name: 'rules',
+          include: ['test/{contract,flow}/**/*.test.ts', 'test/*.test.ts'],
+          setupFiles: ['test/support/rules-setup.ts'],
+        },
       },
       {
         extends: true,

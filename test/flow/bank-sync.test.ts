@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
 import { syncWithBank } from '#site/loan/flow/bank-sync.ts';
-import { claimConsole, guardConsole } from '../support/console.ts';
+import { claimConsole } from '../support/console.ts';
 import { loanAt, storedAt } from '../support/running-loan.ts';
 
-guardConsole();
 let stop = () => {};
 afterEach(() => stop());
 

@@ -4,7 +4,7 @@ import { operations } from '#contract/operations.ts';
 import { scheduleRenewed } from '#contract/problem.ts';
 import { commandsOf } from '#site/loan/flow/commands.ts';
 import type { LoanActor } from '#site/loan/flow/loan-actor.ts';
-import { claimConsole, guardConsole } from '../support/console.ts';
+import { claimConsole } from '../support/console.ts';
 import { pathsTo } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
 import { someAnswers } from '../support/requests.ts';
@@ -12,8 +12,6 @@ import { knownDetails, loanAt, storedAt } from '../support/running-loan.ts';
 import { someCredit, someTerms } from '../support/schedules.ts';
 import { outcomes, type StepCall } from '../support/spec/outcomes.ts';
 import { userActions, userEvents } from '../support/user-actions.ts';
-
-guardConsole();
 
 test('each command sends the event of its user action to the machine', () => {
   const send = vi.fn();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AnyStateMachine, SimulatedClock } from 'xstate';
 import { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
-import { claimConsole, guardConsole } from '../support/console.ts';
+import { claimConsole } from '../support/console.ts';
 import {
   emailOf,
   queuedStatus as queued,
@@ -9,8 +9,6 @@ import {
   unsentStatus as unsent,
 } from '../support/running-email.ts';
 import { nameOfTransition, namesIn } from '../support/state-nodes.ts';
-
-guardConsole();
 
 const takenTransitions = new Set<string>();
 

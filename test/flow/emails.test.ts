@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { claimConsole, guardConsole } from '../support/console.ts';
+import { claimConsole } from '../support/console.ts';
 import { pathsTo } from '../support/loan-states.ts';
 import { loanAt, storedBefore } from '../support/running-loan.ts';
 import { outcomes, type StepCall } from '../support/spec/outcomes.ts';
 import { awaitsEmail, type RestingState, restingStates } from '../support/spec/screens.ts';
-
-guardConsole();
 
 /** The id of the application whose email can be sent again in this state; null if there is no email to send. */
 function applicationToResend(state: RestingState): string | null {

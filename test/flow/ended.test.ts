@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type FinalOutcome, finalOutcomes } from '#contract/outcomes.ts';
 import { emptyStoredState } from '#machines/loan.types.ts';
-import { claimConsole, guardConsole } from '../support/console.ts';
+import { claimConsole } from '../support/console.ts';
 import { pathsTo } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
 import { knownDetails, loanAt, storedAt } from '../support/running-loan.ts';
@@ -9,8 +9,6 @@ import { someCredit, someTerms } from '../support/schedules.ts';
 import { outcomes } from '../support/spec/outcomes.ts';
 import { restingStates } from '../support/spec/screens.ts';
 import { userEvents } from '../support/user-actions.ts';
-
-guardConsole();
 
 const pages = ['/loan/a1b2', '/loan/a1b2/document', '/loan/a1b2/document/sign', '/loan/a1b2/code'];
 const conflict = (outcome: string) => JSON.stringify({ status: 409, outcome });

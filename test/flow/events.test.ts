@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { claimConsole, guardConsole } from '../support/console.ts';
+import { claimConsole } from '../support/console.ts';
 import { pathsTo } from '../support/loan-states.ts';
 import type { RunningLoan } from '../support/running-loan.ts';
 import { sampleEvents } from '../support/samples.ts';
 import { type ExpectedState, expectedAfter, factsOf } from '../support/spec/expected-state.ts';
 import { type RestingState, restingStates } from '../support/spec/screens.ts';
-
-guardConsole();
 
 const observed = (loan: RunningLoan, state: RestingState): ExpectedState => {
   const { currentStep, offers, requestedPage, ended, supportsStatus, cancelled } =

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
-import { claimConsole, guardConsole } from '../support/console.ts';
+import { claimConsole } from '../support/console.ts';
 import { pathsTo } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
 import type { RunningLoan } from '../support/running-loan.ts';
 import { outcomes, type StepCall } from '../support/spec/outcomes.ts';
 import { userEvents } from '../support/user-actions.ts';
-
-guardConsole();
 
 const context = (loan: RunningLoan) => loan.actor.getSnapshot().context;
 

@@ -2,13 +2,11 @@ import { expect, test } from 'vitest';
 import type { Step } from '#contract/steps.ts';
 import type { StoredState } from '#machines/loan.types.ts';
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
-import { claimConsole, guardConsole } from '../support/console.ts';
+import { claimConsole } from '../support/console.ts';
 import { pathsTo } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
 import { knownDetails, loanAt, storedAt } from '../support/running-loan.ts';
 import type { RestingState } from '../support/spec/screens.ts';
-
-guardConsole();
 
 const otherAt = (step: Step): StoredState => ({ offers: offersOf('c3d4'), currentStep: step });
 

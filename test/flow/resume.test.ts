@@ -2,13 +2,11 @@ import { expect, test } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
 import { stepPath, steps } from '#contract/steps.ts';
 import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
-import { claimConsole, guardConsole } from '../support/console.ts';
+import { claimConsole } from '../support/console.ts';
 import { offersOf } from '../support/offers.ts';
 import { loanAt, resumedAt, storedAt } from '../support/running-loan.ts';
 import { firstStateOf } from '../support/spec/screens.ts';
 import { stepGuard } from '../support/spec/step-guard.ts';
-
-guardConsole();
 
 /** Opens an emailed link to step 4. `graph.test.ts` tests links to every page after each step. */
 const opened = (storedState: Parameters<typeof loanAt>[1]) =>

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { stepPath, steps } from '#contract/steps.ts';
 import { pathTo, routes } from '#machines/routes.ts';
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
+import { claimConsole } from '../support/console.ts';
 import { firstStateOf, screens } from '../support/spec/screens.ts';
 
 test('the routes are the pages of section 2 of the specification, in the order of the steps', () => {
@@ -32,6 +33,7 @@ test.each([
   ['', 'home', null],
 ])('the path %j requests the page %s (application ID: %s)', (path, page, applicationId) => {
   expect(requestedPageOf(path)).toEqual({ page, applicationId, token: null });
+  expect(claimConsole('warn')).toHaveLength(path.endsWith('%') ? 1 : 0);
 });
 
 test('the pages of the machine have the paths of src/contract', () => {

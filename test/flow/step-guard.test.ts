@@ -3,13 +3,11 @@ import { steps } from '#contract/steps.ts';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { pathOf } from '#machines/routes.ts';
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
-import { claimConsole, guardConsole } from '../support/console.ts';
+import { claimConsole } from '../support/console.ts';
 import { offersOf } from '../support/offers.ts';
 import { loanAt, storedAt } from '../support/running-loan.ts';
 import { firstStateOf, screens } from '../support/spec/screens.ts';
 import { stepGuard } from '../support/spec/step-guard.ts';
-
-guardConsole();
 
 /** The path of a page of the application a1b2. */
 const pathOfPage = (page: string) => String(screens[firstStateOf(page)].path).replace(':id', 'a1b2');

@@ -4,13 +4,12 @@ import { emptyStoredState, type StoredApplication } from '#machines/loan.types.t
 import { loadStorageReader, syncWithStorage } from '#site/loan/flow/storage-sync.ts';
 import { readStoredState } from '#site/loan/flow/stored-state.schema.ts';
 import { createTabSync } from '#site/loan/flow/tab-sync.ts';
-import { claimConsole, guardConsole } from '../support/console.ts';
+import { claimConsole } from '../support/console.ts';
 import { offersOf } from '../support/offers.ts';
 import { loanAt, type RunningLoan, storedAt, storedBefore } from '../support/running-loan.ts';
 import { someCredit, someTerms } from '../support/schedules.ts';
 import { userEvents } from '../support/user-actions.ts';
 
-guardConsole();
 let stop = () => {};
 beforeEach(() => window.localStorage.clear());
 afterEach(() => {
