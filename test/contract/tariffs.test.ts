@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ApplicationRequest } from '#contract/application.ts';
 import { createOffers, offerFullCost } from '#contract/tariffs.ts';
-import { offersOf } from '../support/offers.ts';
 import { someRequest } from '../support/requests.ts';
 
 const offersFor = (amount: number, term: ApplicationRequest['term']) =>
@@ -11,18 +10,18 @@ test.each<[number, ApplicationRequest['term'], number[]]>([
   [150_000, 6, [26_105.07, 27_528.73, 26_030.7, 27_449.82]],
   [300_000, 12, [27_077.49, 28_724.04, 26_936.14, 28_572.66]],
   [600_000, 24, [29_091.99, 29_829.02, 28_807.73, 29_532.75]],
-])('the offers for %i rubles over %i months have the four specified payments', (amount, term, payments) => {
-  expect(offersFor(amount, term).map(({ rate, monthlyPayment }) => [rate, monthlyPayment])).toEqual([
-    [15, payments[0]],
-    [11, payments[1]],
-    [14, payments[2]],
-    [10, payments[3]],
-  ]);
-});
-
-test('the four offers are all combinations of insurance and salary client, and the total of an insured offer includes its price', () => {
-  expect(createOffers(someRequest, 'an-id')).toEqual(offersOf('an-id'));
-});
+])(
+  'the offers for %i rubles over %i months have the four specified payments, one for each combination of insurance and salary client',
+  (amount, term, payments) => {
+    const asked = { applicationId: 'an-id', requestedAmount: amount, term, totalAmount: expect.any(Number) };
+    expect(offersFor(amount, term)).toEqual([
+      { ...asked, monthlyPayment: payments[0], rate: 15, isInsuranceEnabled: false, isSalaryClient: false },
+      { ...asked, monthlyPayment: payments[1], rate: 11, isInsuranceEnabled: true, isSalaryClient: false },
+      { ...asked, monthlyPayment: payments[2], rate: 14, isInsuranceEnabled: false, isSalaryClient: true },
+      { ...asked, monthlyPayment: payments[3], rate: 10, isInsuranceEnabled: true, isSalaryClient: true },
+    ]);
+  },
+);
 
 test.each([
   [150_000, 160_000],

@@ -1,25 +1,9 @@
+import { paymentSchedule } from '#bank/rules/credit.ts';
 import type { CreditTerms } from '#contract/credit-terms.ts';
-import type { Credit, PaymentSchedule } from '#contract/schedule.ts';
+import type { Credit } from '#contract/schedule.ts';
 
 /** The two payments of a loan of 1 000.00 at 12 %. */
-export const someSchedule: PaymentSchedule = [
-  {
-    number: 1,
-    date: '2026-12-21',
-    totalPayment: 507.51,
-    interestPayment: 10,
-    debtPayment: 497.51,
-    remainingDebt: 502.49,
-  },
-  {
-    number: 2,
-    date: '2027-01-21',
-    totalPayment: 507.51,
-    interestPayment: 5.02,
-    debtPayment: 502.49,
-    remainingDebt: 0,
-  },
-];
+export const someSchedule = paymentSchedule({ totalAmount: 1_000, rate: 12, term: 2, today: '2026-11-21' });
 
 /** The terms of a credit with the first offer of `offersOf`. */
 export const someTerms: CreditTerms = { amount: 150_000, term: 6, monthlyPayment: 26_105.07, rate: 15 };
