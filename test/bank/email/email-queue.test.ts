@@ -23,8 +23,9 @@ beforeAll(async () => {
     await deliver(emailId);
   });
 });
-afterEach(() => {
+afterEach(async () => {
   attempts = [];
+  await store.db.deleteFrom('email').execute();
 });
 afterAll(() => void vi.restoreAllMocks());
 
@@ -80,6 +81,33 @@ const rowOf = (id: string) =>
 const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 20 });
 
 const refusal = () => Object.assign(new Error('no such user'), { permanent: true, command: 'RCPT TO' });
+const refuse = async () => {
+  throw refusal();
+};
+const dead = { isWaiting: false, failure: 'Error: no such user' };
+
+/** Sends emails that the mail server refuses for good; resolves to their ids after the first attempts. */
+async function sendRefused(count = 1) {
+  deliver = refuse;
+  const ids: string[] = [];
+  while (ids.length < count) ids.push(await send());
+  await until(() => expect(new Set(attempts).size).toBe(count));
+  return ids as [string, ...string[]];
+}
+
+/** Lets the retries of the emails be their last ones, again and again, until the check passes. */
+const failForGood = (check: () => unknown) =>
+  until(async () => {
+    await sql`update pgboss.job set retry_limit = retry_count where state = 'retry'`.execute(store.db);
+    await makeRetriesDue(store.db);
+    await check();
+  });
+
+/** Expects this many emails to become dead letters, and to be reported. */
+const untilReported = async (count: number) => {
+  await failForGood(() => expect(reported).toHaveLength(count));
+  reported.length = 0;
+};
 
 test('emails of one application keep their order, and emails of another do not wait', async () => {
   let isUp = false;
@@ -99,97 +127,57 @@ test('emails of one application keep their order, and emails of another do not w
 });
 
 test('a permanently refused email is tried seven times; then the next email of its application is sent', async () => {
-  deliver = async (id) => {
-    if (id === dead) throw refusal();
-  };
-  const dead = await send({ key: 'refused' });
+  deliver = refuse;
+  const refused = await send({ key: 'refused' });
   await until(async () => {
     await makeRetriesDue(store.db);
-    expect(await rowOf(dead)).toEqual({ isWaiting: false, failure: 'Error: no such user' });
+    expect(await rowOf(refused)).toEqual(dead);
   });
-  expect(attempts).toEqual(Array(7).fill(dead));
+  expect(attempts).toEqual(Array(7).fill(refused));
   expect(reported.splice(0)).toEqual([
     expect.objectContaining({ name: 'EmailNotDelivered', code: 'creditIssued' }),
   ]);
+  deliver = async () => {};
   const next = await send({ key: 'refused' });
   await until(() => expect(attempts.at(-1)).toBe(next));
-  await store.db.deleteFrom('email').where('id', '=', dead).execute();
 });
 
 test('a retry of the dead letters counts and queues each that still exists, however long ago pg-boss gave it up', async () => {
-  deliver = async () => {
-    throw refusal();
-  };
-  const [erased, dead] = [await send(), await send()];
-  await until(async () => {
-    await makeRetriesDue(store.db);
-    for (const id of [erased, dead]) expect(await rowOf(id)).toMatchObject({ isWaiting: false });
-  });
-  await until(() => expect(reported).toHaveLength(2));
-  reported.length = 0;
+  const [erased, kept = ''] = await sendRefused(2);
+  await untilReported(2);
   await store.db.deleteFrom('email').where('id', '=', erased).execute();
-  await sql`delete from pgboss.job where data->>'emailId' = ${dead}`.execute(store.db);
+  await sql`delete from pgboss.job where data->>'emailId' = ${kept}`.execute(store.db);
   deliver = async () => {};
   attempts = [];
   expect(await queue.redriveDeadLetters()).toBe(1);
-  await until(() => expect(attempts).toEqual([dead]));
-  expect(await rowOf(dead)).toEqual({ isWaiting: true, failure: null });
+  await until(() => expect(attempts).toEqual([kept]));
+  expect(await rowOf(kept)).toEqual({ isWaiting: true, failure: null });
   expect(await queue.redriveDeadLetters()).toBe(0);
 });
 
 test('many emails that become dead letters at once are all marked within a few polls, so the next emails of their applications are sent', async () => {
-  deliver = async () => {
-    throw refusal();
-  };
-  const ids: string[] = [];
-  while (ids.length < 24) ids.push(await send());
-  await until(() => expect(new Set(attempts).size).toBe(ids.length));
-  await sql`update pgboss.job set retry_limit = retry_count where state = 'retry'`.execute(store.db);
-  await until(async () => {
-    await makeRetriesDue(store.db);
-    for (const id of ids) expect(await rowOf(id)).toMatchObject({ isWaiting: false });
-  });
-  await until(() => expect(reported).toHaveLength(ids.length));
-  reported.length = 0;
-  await store.db.deleteFrom('email').where('id', 'in', ids).execute();
+  const ids = await sendRefused(24);
+  await untilReported(ids.length);
+  for (const id of ids) expect(await rowOf(id)).toEqual(dead);
 });
 
 test('a dead letter whose marking is interrupted still waits, and is marked and reported once, by the next attempt', async () => {
-  deliver = async () => {
-    throw refusal();
-  };
   const interrupted = Promise.withResolvers<void>();
   vi.spyOn(PgBoss.prototype, 'deleteJob').mockImplementationOnce(async () => {
     interrupted.resolve();
     throw new Error('The process was killed.');
   });
-  const id = await send();
-  await until(() => expect(attempts).toEqual([id]));
-  await until(async () => {
-    await sql`update pgboss.job set retry_limit = retry_count where state = 'retry'`.execute(store.db);
-    await makeRetriesDue(store.db);
-    await Promise.race([interrupted.promise, Promise.reject(new Error('not yet'))]);
-  });
-  expect(await rowOf(id)).toEqual({ isWaiting: true, failure: 'Error: no such user' });
+  const [id] = await sendRefused();
+  await failForGood(() => Promise.race([interrupted.promise, Promise.reject(new Error('not yet'))]));
+  expect(await rowOf(id)).toEqual({ ...dead, isWaiting: true });
   expect(await queue.redriveDeadLetters()).toBe(0);
-  await until(() => expect(reported).toHaveLength(1));
-  reported.length = 0;
-  expect(await rowOf(id)).toEqual({ isWaiting: false, failure: 'Error: no such user' });
-  await store.db.deleteFrom('email').where('id', '=', id).execute();
+  await untilReported(1);
+  expect(await rowOf(id)).toEqual(dead);
 });
 
 test('an email that was queued again is not marked as dead by a process that was late with its dead letter', async () => {
-  deliver = async () => {
-    throw refusal();
-  };
-  const id = await send();
-  await until(() => expect(attempts).toEqual([id]));
-  await until(async () => {
-    await sql`update pgboss.job set retry_limit = retry_count where state = 'retry'`.execute(store.db);
-    await makeRetriesDue(store.db);
-    expect(reported).toHaveLength(1);
-  });
-  reported.length = 0;
+  const [id] = await sendRefused();
+  await untilReported(1);
   const held = Promise.withResolvers<void>();
   deliver = () => held.promise;
   expect(await queue.redriveDeadLetters()).toBe(1);
@@ -197,7 +185,6 @@ test('an email that was queued again is not marked as dead by a process that was
   expect(await rowOf(id)).toEqual({ isWaiting: true, failure: null });
   expect(reported).toEqual([]);
   held.resolve();
-  await store.db.deleteFrom('email').where('id', '=', id).execute();
 });
 
 test('an email whose process is killed during the last attempt becomes a dead letter; then the next email of its application is sent', async () => {
