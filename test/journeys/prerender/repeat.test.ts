@@ -3,38 +3,25 @@ import { journeyFixture } from '../../support/journey-fixture.ts';
 
 const fixture = journeyFixture();
 const { url } = fixture;
-const headersOf = async (path: string, headers: Record<string, string> = {}) => {
-  const { status, headers: received } = await fetch(url + path, { headers });
-  const { 'cache-control': caching, 'content-encoding': encoding, etag } = Object.fromEntries(received);
-  return { status, caching, encoding, etag };
-};
 
-test('the document is sent in brotli and revalidated on each visit; if unchanged, the response is an empty 304', async () => {
-  const first = await headersOf('/', { 'accept-encoding': 'gzip, br' });
-  expect(first).toEqual({
-    status: 200,
-    caching: 'no-cache',
-    encoding: 'br',
-    etag: expect.stringMatching(/^W\/".{16}"$/),
-  });
-  const again = await fetch(url, {
-    headers: { 'if-none-match': first.etag ?? '', 'cache-control': 'no-cache' },
-  });
+test('if the document is unchanged, the response is an empty 304', async () => {
+  const etag = (await fetch(url)).headers.get('etag') ?? '';
+  const again = await fetch(url, { headers: { 'if-none-match': etag, 'cache-control': 'no-cache' } });
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
 const [script] = /\/assets\/index-[\w-]+\.js/.exec(await (await fetch(url)).text()) ?? [''];
 
 test.each([
-  ['/', 'gzip', 'gzip', 'no-cache'],
-  ['/', 'identity', undefined, 'no-cache'],
-  // Files with a hash in their names never change.
-  [script, 'br', 'br', 'public, max-age=31536000, immutable'],
+  ['/', 'gzip, br', 'br'],
+  ['/', 'gzip', 'gzip'],
+  ['/', 'identity', null],
+  [script, 'br', 'br'],
 ])(
-  'a request for %s with the Accept-Encoding %s gets the Content-Encoding %s and the Cache-Control %s',
-  async (path, accepted, encoding, caching) => {
-    const headers = await headersOf(path, { 'accept-encoding': accepted });
-    expect(headers).toMatchObject({ status: 200, encoding, caching });
+  'a request for %s with the Accept-Encoding %s gets the Content-Encoding %s',
+  async (path, accepted, encoding) => {
+    const { headers } = await fetch(url + path, { headers: { 'accept-encoding': accepted } });
+    expect(headers.get('content-encoding')).toBe(encoding);
   },
 );
 

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { PaymentSchedule } from '#contract/schedule.ts';
 import { ScheduleChart } from '#site/loan/schedule/ScheduleChart.tsx';
 import { csvOf, ScheduleExport } from '#site/loan/schedule/ScheduleExport.tsx';
+import { scheduleTexts } from '#site/texts/schedule-review.ts';
 
 const row = (number: number, date: string, interestPayment: number, debtPayment: number) => ({
   number,
@@ -20,6 +21,7 @@ const schedule: PaymentSchedule = [
 ];
 
 test('the exported file is comma-separated, with a header, ISO dates, and two decimals after a point', () => {
+  expect(scheduleTexts.export.fileName(null)).toBe('payment-schedule.csv');
   expect(csvOf(schedule)).toBe(
     '\ufeffNUMBER,DATE,TOTAL PAYMENT,INTEREST PAYMENT,DEBT PAYMENT,REMAINING DEBT\r\n' +
       '1,2026-12-21,50000.00,1500.00,48500.00,0.00\r\n' +
