@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#bank/store/store.ts';
-import type { LoggedEmail } from '../support/email-log.ts';
 import { journeyDocuments, journeyEmails, journeyEvents } from '../support/journey.ts';
 import type { Finished } from './applicant.ts';
+import type { LoggedEmail } from './mail-server.ts';
 
 /** The expected records and emails of an issued card, and of an application cancelled after the choice of an offer. */
 const ends = {

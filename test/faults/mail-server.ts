@@ -1,6 +1,8 @@
+import { EventEmitter, once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { emailLog, type LoggedEmail } from '../support/email-log.ts';
+import { journeyEmails } from '../support/journey.ts';
+import { hasWords } from '../support/mailbox.ts';
 import { freePort } from '../support/program.ts';
 import { smtpReceiver } from '../support/smtp-receiver.ts';
 
@@ -13,10 +15,30 @@ export const mailFaults = [
   'hangs up',
 ] as const;
 
-/** A mail server that logs the accepted emails. `set` chooses its fault. */
+/** An accepted email; `name` is the part of its recipient's address before the `@`. */
+export type LoggedEmail = { messageId: string; name: string; subject: string };
+
+/** Starts a local mail server that logs the accepted emails, and the codes in them. `set` chooses its fault. */
 export async function faultyMailServer() {
-  const log = emailLog();
   const accepted: LoggedEmail[] = [];
+  const counts = new Map<string, number>();
+  const codes = new Map<string, number>();
+  const arrivals = new EventEmitter();
+  const take = (raw: string) => {
+    const start = raw.slice(0, 8_000);
+    const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(start)?.[1]?.trim() ?? '';
+    const name = /([0-9a-z]+)@/i.exec(header('to'))?.[1] ?? '';
+    const subject = journeyEmails.find((words) => hasWords(header('subject'), words)) ?? header('subject');
+    const email = `${name} ${subject}`;
+    accepted.push({ messageId: header('message-id'), name, subject });
+    counts.set(email, (counts.get(email) ?? 0) + 1);
+    arrivals.emit(email);
+    const code = Number(/^\s*([1-9]\d{3})\s*$/m.exec(start)?.[1]);
+    if (subject === 'Confirmation code' && !Number.isNaN(code) && codes.get(name) !== code) {
+      codes.set(name, code);
+      arrivals.emit(`code ${name}`);
+    }
+  };
   const port = await freePort();
   let fault: (typeof mailFaults)[number] = 'none';
   const open = () =>
@@ -27,7 +49,7 @@ export async function faultyMailServer() {
       if (fault === 'slow') await pause(2_000);
       const [code] = /\d{3}$/.exec(fault) ?? [];
       if (code) return callback(Object.assign(new Error('refused'), { responseCode: Number(code) }));
-      accepted.push(log.take(raw));
+      take(raw);
       callback();
     }, port);
   let receiver: Awaited<ReturnType<typeof open>> | undefined = await open();
@@ -38,7 +60,19 @@ export async function faultyMailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     accepted,
-    codeFor: log.codeFor,
+    /** The number of times each email arrived, by name and subject. */
+    counts,
+    /** Resolves once an email with this subject has arrived for this name. */
+    arrivalOf: async (name: string, subject: string): Promise<void> => {
+      const email = `${name} ${subject}`;
+      if (!counts.has(email)) await once(arrivals, email);
+    },
+    /** Resolves to the newest code emailed to this name, as soon as it differs from `last`. */
+    codeFor: async (name: string, last?: number): Promise<number> => {
+      const known = codes.get(name);
+      if (known === undefined || known === last) await once(arrivals, `code ${name}`);
+      return Number(codes.get(name));
+    },
     set: async (next: typeof fault) => {
       fault = next;
       if (fault === 'down') await close();

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 type OnData = NonNullable<SMTPServerOptions['onData']>;
@@ -30,12 +29,3 @@ export async function smtpReceiver(onData: OnData, port = 0) {
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
-
-/** Returns an `onData` that accepts every email and passes its raw text to `take`. */
-export const acceptAll =
-  (take: (raw: string) => void): OnData =>
-  (stream, _, done) => {
-    text(stream)
-      .then(take)
-      .then(() => done(), done);
-  };

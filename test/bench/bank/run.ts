@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { realPostgres } from '../../bank/support/postgres.ts';
-import { loggingMailServer } from '../../support/email-log.ts';
+import { faultyMailServer } from '../../faults/mail-server.ts';
 import { journeyEmails } from '../../support/journey.ts';
 import { awaitEmail, codeIn } from '../../support/mailbox.ts';
 import { peakMemoryOf, residentMemoryOf } from '../../support/process-figures.ts';
@@ -76,7 +76,7 @@ function running(url: string): Bank {
 /** Starts a bank as `npm start` does, with its own mail server. */
 async function startBank(name: string, database: string, folder?: string): Promise<Bank> {
   const server = database === 'postgres' ? await realPostgres() : undefined;
-  const mail = await loggingMailServer();
+  const mail = await faultyMailServer();
   const settings = { RATE_LIMITS: 'off', SMTP_URL: mail.url, ...(server && { DATABASE_URL: server.url }) };
   const program = await startProgram(settings, folder);
   const { pid } = program.child;
