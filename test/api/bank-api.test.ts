@@ -54,7 +54,6 @@ describe('the requests of section 7 of the specification', () => {
     await api.acceptSchedule({ applicationId: 'a1b2', version: undefined });
     const response = await fetched.mock.results[0]?.value;
     expect(response.bodyUsed).toBe(true);
-    fetched.mockRestore();
   });
 
   test('submitApplication sends its request and returns the offers, unknown keys included', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { callBy, createBankApi } from '#site/api/bank-api.ts';
 import { createClient } from '#site/api/client.ts';
 import { httpServer, type Reply } from '../support/http-server.ts';
@@ -18,10 +18,6 @@ beforeEach(async () => {
     return real(request, options);
   });
   vi.stubGlobal('location', new URL(server.url));
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const api = () => createBankApi(callBy(async () => createClient(server.url)));

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll, vi } from 'vitest';
 import { clearDrafts } from '#site/loan/form/drafts.ts';
 import { guardConsole } from './console.ts';
 
@@ -10,6 +10,8 @@ beforeAll(async () => void (await import('#site/loan/application/application-for
 // Missing in jsdom, which has no layout.
 Element.prototype.scrollIntoView = () => {};
 afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
   cleanup();
   clearDrafts();
   window.localStorage.clear();

@@ -181,7 +181,6 @@ describe('a code that could not be checked', () => {
       seen.push(screen.getByRole('status').textContent);
       await press('Check the code again');
     }
-    vi.useRealTimers();
     expect(seen).toEqual([text, text, 'You can check it again now.']);
     expect(sent()).toEqual(['1234', '1234']);
   });
@@ -301,7 +300,6 @@ describe('the response of the bank', () => {
   ])('if the bank rejects a code with %j, the page explains the response', (failure, texts) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T18:30:00') });
     entry({ result: 'rejected', failure });
-    vi.useRealTimers();
     expect(outcome()).toEqual(['Invalid confirmation code', ...texts]);
   });
 

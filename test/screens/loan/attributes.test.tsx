@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { setToday } from '../../support/form-fields.ts';
 import { openForm } from '../../support/forms.tsx';
 
 beforeEach(() => setToday(2026, 11, 21));
-afterEach(() => void vi.useRealTimers());
 
 /** The name, and the attributes for keyboards, password managers and autofill. */
 const attributes =

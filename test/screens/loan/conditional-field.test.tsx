@@ -43,7 +43,6 @@ const errorLink = () => screen.queryByRole('link', { name: /^Number/ });
 
 let unmount: () => void;
 beforeEach(() => {
-  clearDrafts();
   onSubmit.mockClear();
   ({ unmount } = render(<Form />));
 });

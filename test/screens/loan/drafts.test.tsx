@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { clearDrafts } from '#site/loan/form/drafts.ts';
 import { field, icon, leave, message, settled } from '../../support/form-fields.ts';
 import { type FormName, fillForm, openForm, typed, valuesOf } from '../../support/forms.tsx';
@@ -23,8 +23,6 @@ async function typeAndLeave(form: FormName, changes = {}) {
   await settled();
   unmount();
 }
-
-beforeEach(() => window.sessionStorage.clear());
 
 describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
   const names = Object.keys(typed[form]);
@@ -85,14 +83,11 @@ test.each([
 });
 
 test('if the storage throws an error, a reopened form still has all typed values', async () => {
-  const spies = (['getItem', 'setItem', 'removeItem'] as const).map((call) =>
+  for (const call of ['getItem', 'setItem', 'removeItem'] as const)
     vi.spyOn(Storage.prototype, call).mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
-    }),
-  );
+    });
   await typeAndLeave('application');
   openForm('application');
   expect(valuesOf('application')).toEqual(typed.application);
-  clearDrafts();
-  for (const spy of spies) spy.mockRestore();
 });

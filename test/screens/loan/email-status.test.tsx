@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ApplicationStatus } from '#contract/application-status.ts';
 import type { StepWithNext } from '#contract/steps.ts';
-import { addressOf, clearDrafts, keepAddress } from '#site/loan/form/drafts.ts';
+import { addressOf, keepAddress } from '#site/loan/form/drafts.ts';
 import { EndedArea } from '#site/loan/shell/ApplicationEnded.tsx';
 import { EmailStatus } from '#site/loan/shell/EmailStatus.tsx';
 import { ResendEmail } from '#site/loan/shell/ResendEmail.tsx';
@@ -46,11 +46,6 @@ const halfPastSix = new Date('2026-11-23T18:30:00');
 const fakeTime = () =>
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: halfPastSix });
 const phone = 'Need help? Call +7 (495) 984 25 13.';
-
-afterEach(() => {
-  vi.useRealTimers();
-  clearDrafts();
-});
 
 test('when the email has been sent, the page says so, and the link to the next step appears and stays', async () => {
   const { answer } = await emailOfStep(queued);

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { HashRouter } from 'react-router-dom';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { pathTo } from '#machines/routes.ts';
 import { loanOf } from '#site/loan/flow/start.ts';
@@ -39,7 +39,6 @@ const stillWorking = 'We are still working on it. Nothing is lost: please keep t
 const loanStates = restingStates.filter((state): state is Exclude<typeof state, 'home'> => state !== 'home');
 
 beforeAll(() => loadScreens());
-afterEach(() => void vi.useRealTimers());
 
 test.each(loanStates)('in %s, the page has the expected texts and, if busy, a notice', async (state) => {
   const { words, path, isBusy } = screens[state];

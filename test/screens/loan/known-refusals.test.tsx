@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { score } from '#bank/rules/scoring.ts';
 import { employmentStatuses } from '#contract/scoring.ts';
 import { applicationRules } from '#site/loan/application/application-form-schema.ts';
@@ -12,7 +12,6 @@ import { showLoan } from '../../support/loan-screens.tsx';
 import { loanAt, storedAt } from '../../support/running-loan.ts';
 
 beforeEach(() => setToday(2026, 6, 15));
-afterEach(() => void vi.useRealTimers());
 
 /** The notes (warnings) of both forms for these values; `amount` is the amount of the stored application. */
 function notesOn({ birthdate = '1990-01-01', ...work }: Record<string, string>, amount?: number) {

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { field, fill, icon, leave, message, setToday, settled } from '../../support/form-fields.ts';
 import { openForm, typed, valuesOf } from '../../support/forms.tsx';
 
 beforeEach(() => setToday(2026, 11, 21));
-afterEach(() => void vi.useRealTimers());
 
 const totalNeeded = 'Please enter your total length of service (0-99 years)';
 const currentNeeded = 'Please enter your current length of service (0-99 years)';
@@ -173,12 +172,11 @@ test('a form whose rules have been loaded is checked offline, too', async () => 
   openForm('application');
   fill('email', 'anna@example');
   await leave('email');
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fill('passportSeries', '123');
   await leave('passportSeries');
   expect([message('email'), message('passportSeries')]).toEqual([
     'Invalid email address',
     'Must be 4 digits',
   ]);
-  onLine.mockRestore();
 });

@@ -74,8 +74,6 @@ test('if the file of a page could not be loaded, the page is reloaded when the s
   icon.isServed = true;
   await vi.advanceTimersByTimeAsync(1_000);
   expect([icon.requests, sessionStorage.getItem('site-reloading')]).toEqual([3, 'yes']);
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   claimConsole('error');
 });
 
@@ -88,5 +86,4 @@ test("if the site does not respond, the page says so and the button 'Load the pa
   );
   expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
   claimConsole('error');
-  vi.unstubAllGlobals();
 });

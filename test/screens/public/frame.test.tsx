@@ -122,5 +122,4 @@ test('while the connection is lost, a notice says so', () => {
   );
   connection(true);
   expect(notice).toHaveTextContent(/^$/);
-  onLine.mockRestore();
 });

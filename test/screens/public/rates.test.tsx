@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Rates } from '#site/home/Rates.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { show } from './show.tsx';
@@ -18,10 +18,6 @@ const showRates = async (loadRates: () => Promise<ReturnType<typeof response>>) 
   show(<Rates loadRates={loadRates} />);
   await act(async () => undefined);
 };
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 test('for each of the six featured currencies, the price of one unit is shown in rubles with 2 decimals', async () => {
   await showRates(async () =>

@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ApplicationStatus } from '#contract/application-status.ts';
-import { clearDrafts } from '#site/loan/form/drafts.ts';
 import { ScoringSent } from '#site/loan/scoring/ScoringSent.tsx';
 import { InApplication } from '../../support/loan-screens.tsx';
 import { offersOf } from '../../support/offers.ts';
@@ -18,7 +17,6 @@ const chosenOffer = offersOf('a1b2')[0] ?? null;
 
 const confirmRestart = vi.fn();
 beforeEach(() => confirmRestart.mockClear());
-afterEach(() => clearDrafts());
 
 /** Shows the screen of a submitted scoring form and returns its text. `status` is null until the bank has sent the status. */
 async function show(

@@ -82,7 +82,6 @@ test('on a desktop, the scoring form shows the chosen offer in one line', () => 
 test('on a phone, the chosen offer is folded', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   showOffer();
-  vi.unstubAllGlobals();
   expect(screen.getByText(/^Chosen offer, 26.105\.07.₽ a.month$/).tagName).toBe('SUMMARY');
   expect(screen.getByText(line)).not.toBeVisible();
 });

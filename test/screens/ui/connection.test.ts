@@ -11,6 +11,5 @@ test.each([
     const { isOnline } = await import('#site/ui/connection.ts');
     onLine.mockReturnValue(false);
     expect(isOnline()).toBe(isReachable);
-    onLine.mockRestore();
   },
 );

@@ -80,7 +80,6 @@ test('when an alert appears, it is scrolled into view, but not when its text cha
   expect(scrolled.mock.calls).toEqual([[{ block: 'nearest' }]]);
   expect(scrolled.mock.contexts).toEqual([screen.getByRole('alert')]);
   expect(unmount).not.toThrow();
-  scrolled.mockRestore();
 });
 
 test('if the heading of a new page has the focus, an alert does not scroll the page', () => {
@@ -95,5 +94,4 @@ test('if the heading of a new page has the focus, an alert does not scroll the p
     </>,
   );
   expect([screen.getByRole('heading'), scrolled.mock.calls]).toEqual([document.activeElement, []]);
-  scrolled.mockRestore();
 });
