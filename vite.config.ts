@@ -99,6 +99,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
           globalSetup: ['test/support/journeys-setup.ts'],
+          setupFiles: ['test/support/journeys-hooks.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -3,11 +3,9 @@ import { expect, test } from 'vitest';
 import type { Step } from '#contract/steps.ts';
 import { callerOf } from '../support/bank-client.ts';
 import { callOf, type JourneyOperation, journeyOf } from '../support/journey.ts';
-import { journeyFixture } from '../support/journey-fixture.ts';
+import { fixture } from '../support/journey-fixture.ts';
 import { someAnswers } from '../support/requests.ts';
 import { seedStorage } from '../support/stored-state.ts';
-
-const fixture = journeyFixture();
 
 /** The heading and the control that are visible without scrolling. */
 type View = [heading: string, role: 'button' | 'link' | 'combobox', control: string];

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { LoanEvent } from '#machines/loan.types.ts';
 import { accessibilityFaults, isFullDose } from '../support/accessibility.ts';
-import { journeyFixture } from '../support/journey-fixture.ts';
+import { fixture } from '../support/journey-fixture.ts';
 import { afterStart, loanPaths, optionalKinds } from '../support/loan-graph.ts';
 import { modelDriver } from '../support/model-driver.ts';
 import { atHome, expectedAfter } from '../support/spec/expected-state.ts';
@@ -29,7 +29,6 @@ function loadAfter(events: LoanEvent[]) {
   };
 }
 
-const fixture = journeyFixture();
 const triedLoads = new Set<string>();
 /** The states already checked for accessibility. */
 const seen = new Set<string>();

@@ -3,11 +3,9 @@ import { expect, test } from 'vitest';
 import { paymentSchedule } from '#bank/rules/credit.ts';
 import type { Step } from '#contract/steps.ts';
 import { respondTo } from '../support/intercepted-calls.ts';
-import { journeyFixture } from '../support/journey-fixture.ts';
+import { fixture } from '../support/journey-fixture.ts';
 import { storedAt } from '../support/running-loan.ts';
 import { seedStorage } from '../support/stored-state.ts';
-
-const fixture = journeyFixture();
 
 /** The path, the furthest step that is done (null: no application), and the heading of the page. */
 const pages: [path: string, step: Step | null, heading: string][] = [

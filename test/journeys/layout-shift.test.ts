@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { pauseCalls, respondTo } from '../support/intercepted-calls.ts';
-import { journeyFixture } from '../support/journey-fixture.ts';
+import { fixture } from '../support/journey-fixture.ts';
 import { painted, watchLayoutShifts } from '../support/layout-shift.ts';
 import { sentStatus } from '../support/running-email.ts';
 import { storedBefore } from '../support/running-loan.ts';
@@ -10,7 +10,6 @@ import { someTerms } from '../support/schedules.ts';
 import { seedStorage } from '../support/stored-state.ts';
 import { fillScoring, submit } from '../support/visitor.ts';
 
-const fixture = journeyFixture();
 const atHigherRate = { ...someTerms, rate: 18, offeredRate: 15, offeredMonthlyPayment: 26_000, fullCost: 18 };
 const nextControls = { approved: 'Continue to the schedule', declined: 'Start a new application' };
 

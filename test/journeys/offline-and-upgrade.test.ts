@@ -5,13 +5,11 @@ import { frame } from '#site/texts/frame.ts';
 import { leaveTexts } from '#site/texts/leave.ts';
 import { otherTabTexts } from '#site/texts/other-tab.ts';
 import { untilHydrated } from '../support/before-script.ts';
-import { journeyFixture } from '../support/journey-fixture.ts';
+import { fixture } from '../support/journey-fixture.ts';
 import { pauseRequests, proceed, respond } from '../support/paused-requests.ts';
 import { storedBefore } from '../support/running-loan.ts';
 import { seedStorage } from '../support/stored-state.ts';
 import { fillApplication, pathOf, selectButton, submit, tabOf, visitorIn } from '../support/visitor.ts';
-
-const fixture = journeyFixture();
 
 const { offline } = frame;
 
@@ -157,7 +155,7 @@ describe('while the site is upgraded on the server', () => {
 
   /** Returns a visitor whose first `times` page loads get 404 for this script. */
   async function visitorWithout(script: string, times: number, stored = storedBefore('scoring')) {
-    const visitor = await fixture.visitor();
+    const visitor = await fixture.visitor(1280, { mayLog: true });
     const { page } = visitor;
     const loads = loadsOf(page);
     await pauseRequests(page, [script], (request) =>

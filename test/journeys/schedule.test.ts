@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pauseCalls, respondTo } from '../support/intercepted-calls.ts';
-import { journeyFixture } from '../support/journey-fixture.ts';
+import { fixture } from '../support/journey-fixture.ts';
 import { painted, watchLayoutShifts } from '../support/layout-shift.ts';
 import { pagesOf } from '../support/pdf.ts';
 import { storedBefore } from '../support/running-loan.ts';
 import { seedStorage } from '../support/stored-state.ts';
-
-const fixture = journeyFixture();
 
 const twoYears = Array.from({ length: 24 }, (_, index) => ({
   number: index + 1,

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { respondTo } from '../support/intercepted-calls.ts';
-import { journeyFixture } from '../support/journey-fixture.ts';
+import { fixture } from '../support/journey-fixture.ts';
 import { storedBefore } from '../support/running-loan.ts';
 import { someSchedule } from '../support/schedules.ts';
 import { seedStorage } from '../support/stored-state.ts';
 import { atFocus } from '../support/visitor.ts';
-
-const fixture = journeyFixture();
 
 test('Back and Forward restore the scroll position, even on pages that load data; "Back to your application" and "Start over" open pages whose heading is focused and in the window', async () => {
   const { page } = await fixture.visitor(390);

@@ -4,10 +4,9 @@ import { resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { preparedFolder } from '../bank/support/prepared-folder.ts';
 import { killWithTest } from '../support/child-processes.ts';
-import { journeyFixture } from '../support/journey-fixture.ts';
+import { fixture } from '../support/journey-fixture.ts';
 import { freePort, untilServing } from '../support/program.ts';
 
-const fixture = journeyFixture();
 const dataDir = await preparedFolder();
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 

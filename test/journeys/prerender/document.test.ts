@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { openBeforeScripts, untilHydrated } from '../../support/before-script.ts';
-import { journeyFixture } from '../../support/journey-fixture.ts';
+import { fixture } from '../../support/journey-fixture.ts';
 import { storedBefore } from '../../support/running-loan.ts';
 import { seedStorage } from '../../support/stored-state.ts';
 
-const fixture = journeyFixture();
 const homeHeading = 'Choose the design you like and apply for card right now';
 /** The HTML of the root, without the latest allowed birthdate, which changes each day after the build. */
 const rootHtml = () =>
@@ -19,7 +18,7 @@ test.each([
 ])(
   'before the scripts load, %s has the data-shell %s and the heading %s (null: the main part is empty); once React has hydrated %s (null: not checked), no element is replaced or changed',
   async (path, shell, heading, element) => {
-    const { page, consoleMessages } = await fixture.visitor(390);
+    const { page } = await fixture.visitor(390);
     await page.addInitScript(() => {
       const states: unknown[] = [];
       Object.assign(window, { states });
@@ -48,22 +47,20 @@ test.each([
     );
     expect(replaced).toBe(0);
     expect(prerendered).not.toContain('style=');
-    expect(consoleMessages).toEqual([]);
   },
 );
 
 test('before the offers appear, a visitor who has offers sees neither the form nor advertisements', async () => {
-  const { page, consoleMessages } = await fixture.visitor(390);
+  const { page } = await fixture.visitor(390);
   await seedStorage(page, storedBefore('scoring'));
   const releaseScripts = await openBeforeScripts(page, `${fixture.url}/#/loan`);
   expect(await page.locator('main > *').filter({ visible: true }).count()).toBe(0);
   releaseScripts();
   await page.getByText('Your offers').waitFor();
-  expect(consoleMessages).toEqual([]);
 });
 
 test('a visitor with an application sees the link to continue before the scripts load, and the link does not move afterwards', async () => {
-  const { page, consoleMessages } = await fixture.visitor(390);
+  const { page } = await fixture.visitor(390);
   await seedStorage(page, storedBefore('schedule'));
   const releaseScripts = await openBeforeScripts(page, fixture.url);
   const link = page.getByRole('link', { name: 'Continue your application' });
@@ -75,7 +72,6 @@ test('a visitor with an application sees the link to continue before the scripts
   expect(await boxes()).toEqual(before);
   await link.click();
   await page.waitForURL(/#\/loan\/a1b2\/document$/);
-  expect(consoleMessages).toEqual([]);
 });
 
 test('without JavaScript the home page is readable and names the parts that need JavaScript', async () => {
@@ -90,7 +86,7 @@ test('without JavaScript the home page is readable and names the parts that need
 });
 
 test.each(['/', '/#/loan'])('if the script of %s cannot be loaded, the page shows an error', async (path) => {
-  const { page } = await fixture.visitor(390);
+  const { page } = await fixture.visitor(390, { mayLog: true });
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(fixture.url + path);
   await page.getByRole('alert').waitFor();

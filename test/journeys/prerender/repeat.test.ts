@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { journeyFixture } from '../../support/journey-fixture.ts';
+import { fixture } from '../../support/journey-fixture.ts';
 
-const fixture = journeyFixture();
 const { url } = fixture;
 
 test('if the document is unchanged, the response is an empty 304', async () => {

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityFaults } from '../../support/accessibility.ts';
-import { journeyFixture } from '../../support/journey-fixture.ts';
+import { fixture } from '../../support/journey-fixture.ts';
 import { painted, watchLayoutShifts } from '../../support/layout-shift.ts';
 import { plainPages } from '../../support/spec/plain-page-links.ts';
 import { pathOf } from '../../support/visitor.ts';
-
-const fixture = journeyFixture();
 
 /** The size of the logo in the footer, in px. */
 async function logoSize(page: Page) {
@@ -15,7 +13,7 @@ async function logoSize(page: Page) {
 }
 
 test("on an unknown page, a double click on 'Go back' goes back only one page", async () => {
-  const { page, consoleMessages } = await fixture.visitor();
+  const { page } = await fixture.visitor();
   await page.goto(`${fixture.url}/#/consents`);
   await page.locator('h1').waitFor();
   expect(await logoSize(page), 'the logo in the footer').toEqual([158, 50]);
@@ -35,11 +33,10 @@ test("on an unknown page, a double click on 'Go back' goes back only one page", 
   await page.goForward();
   await page.waitForURL(/yesterday/);
   expect(pathOf(page)).toBe('/loans/of/yesterday');
-  expect(consoleMessages).toEqual([]);
 });
 
 test('in a window of 320 px, no page scrolls sideways or cuts off its content; axe finds no fault at an unknown address', async () => {
-  const { page, consoleMessages } = await fixture.visitor(320);
+  const { page } = await fixture.visitor(320);
   for (const path of ['/', '/loan', ...plainPages.map(([path]) => path), '/nowhere/at/all']) {
     await page.goto(`${fixture.url}/#${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -57,7 +54,6 @@ test('in a window of 320 px, no page scrolls sideways or cuts off its content; a
   }
   expect(await logoSize(page), 'the logo in the footer').toEqual([158, 50]);
   expect(await accessibilityFaults(page, 'an unknown address')).toEqual([]);
-  expect(consoleMessages).toEqual([]);
 });
 
 test('the menu opens over the page without moving it, and in a low window each of its links can be scrolled into view', async () => {

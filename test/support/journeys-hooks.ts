@@ -1,0 +1,3 @@
+import { journeyHooks } from './journey-fixture.ts';
+
+journeyHooks();
