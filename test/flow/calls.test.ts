@@ -61,7 +61,7 @@ test('new offers replace the old application and all its details', async () => {
   loan.actor.send({ type: 'request.change' });
   loan.actor.send(userEvents['application.submit']);
   await loan.bank.answer('submitApplication', offersOf('c3d4'));
-  expect(loan.actor.getSnapshot().context).toMatchObject({
+  expect(loan.context()).toMatchObject({
     offers: offersOf('c3d4'),
     currentStep: 'application',
     supportsStatus: false,
@@ -78,7 +78,7 @@ test.each([
   'after a second choice of an offer fails (status %s), the first choice is kept: %s',
   async (status, isKept) => {
     const loan = await pathsTo['application.sendingChoice']();
-    const chosen = () => loan.actor.getSnapshot().context.chosenOffer;
+    const chosen = () => loan.context().chosenOffer;
     const [first, second] = offersOf('a1b2') as [LoanOffer, LoanOffer];
     expect(chosen()).toBeNull();
     await loan.bank.answer('chooseOffer');
@@ -94,7 +94,7 @@ test.each([
 
 test('after the schedule is accepted, the terms of the credit stay known until new scoring answers are sent', async () => {
   const loan = loanAt('/loan/a1b2/document', storedAt('scoring'));
-  const known = () => loan.actor.getSnapshot().context.creditTerms;
+  const known = () => loan.context().creditTerms;
   await loan.bank.answer('loadSchedule', { credit: { ...someTerms, ...someCredit } });
   loan.actor.send({ type: 'schedule.accept' });
   await loan.bank.answer('acceptSchedule');
@@ -120,7 +120,7 @@ test.each([
 ])('a code check that fails (status %s) leads to %s (logged: %s)', async (status, state, logged) => {
   const loan = await pathsTo['code.confirmingCode']();
   await loan.bank.refuse('confirmCode', status, '{}', 29);
-  expect([loan.state(), loan.actor.getSnapshot().context.failure?.retryAfter]).toEqual([state, 29]);
+  expect([loan.state(), loan.context().failure?.retryAfter]).toEqual([state, 29]);
   expect(claimConsole('error')).toEqual(logged === null ? [] : [[logged]]);
   loan.actor.send({ type: 'code.confirm', code: '1234' });
   expect(loan.state()).toBe('code.confirmingCode');
@@ -133,7 +133,7 @@ test('if the bank refuses fields of the scoring form, their errors are kept for 
   expect(claimConsole('error')).toEqual([
     ['scoring error', 400, '{"errors":[{"field":"passportIssueDate","code":"tooEarly"}]}'],
   ]);
-  expect(loan.actor.getSnapshot().context.failure?.fieldErrors).toEqual({ passportIssueDate: 'tooEarly' });
+  expect(loan.context().failure?.fieldErrors).toEqual({ passportIssueDate: 'tooEarly' });
 });
 
 const renewed = JSON.stringify({
@@ -144,7 +144,7 @@ const renewed = JSON.stringify({
 
 test('if the bank has renewed the schedule, the new schedule is loaded and marked as renewed before it can be accepted', async () => {
   const loan = await pathsTo['schedule.acceptingSchedule']();
-  const isRenewed = () => loan.actor.getSnapshot().context.failure?.type === scheduleRenewed;
+  const isRenewed = () => loan.context().failure?.type === scheduleRenewed;
   expect(isRenewed()).toBe(false);
   await loan.bank.refuse('acceptSchedule', 409, renewed);
   expect([loan.state(), loan.bank.calls().at(-1)]).toEqual([
@@ -159,7 +159,7 @@ test('if the bank has renewed the schedule, the new schedule is loaded and marke
     true,
     'scoring',
   ]);
-  expect(loan.actor.getSnapshot().context.credit?.paymentSchedule[0]?.date).toBe('2026-02-03');
+  expect(loan.context().credit?.paymentSchedule[0]?.date).toBe('2026-02-03');
   loan.actor.send({ type: 'schedule.accept' });
   expect(loan.bank.calls().at(-1)).toEqual(['acceptSchedule', 'a1b2', { isAgreed: true, version: 'k3' }]);
   await loan.bank.answer('acceptSchedule');
@@ -173,10 +173,7 @@ test('when the page of a renewed schedule is opened again, the schedule is no lo
   loan.requestPage('/loan/a1b2');
   loan.requestPage('/loan/a1b2/document');
   await loan.bank.answer('loadSchedule', { credit: someCredit });
-  expect([loan.state(), loan.actor.getSnapshot().context.failure]).toEqual([
-    'schedule.reviewingSchedule.ready',
-    null,
-  ]);
+  expect([loan.state(), loan.context().failure]).toEqual(['schedule.reviewingSchedule.ready', null]);
   claimConsole('error');
 });
 

@@ -18,17 +18,14 @@ test.each(finalOutcomes)('the known outcome %s is shown on each page without a c
   for (const page of pages.flatMap((path) => [path, `${path}?token=t`])) {
     const loan = loanAt(page, { ...storedAt('code'), ended: ended(outcome) });
     expect([page, loan.state(), loan.bank.calls()]).toEqual([page, `ended.${outcome}`, []]);
-    expect(loan.actor.getSnapshot().context.requestedPage.token).toBeNull();
+    expect(loan.context().requestedPage.token).toBeNull();
   }
 });
 
 test.each(finalOutcomes)('on another device, a link shows that the application is %s', async (outcome) => {
   const loan = loanAt('/loan/a1b2/document?token=t', emptyStoredState);
   await loan.bank.refuse('resumeApplication', 409, conflict(outcome));
-  expect([loan.state(), loan.actor.getSnapshot().context.requestedPage.token]).toEqual([
-    `ended.${outcome}`,
-    null,
-  ]);
+  expect([loan.state(), loan.context().requestedPage.token]).toEqual([`ended.${outcome}`, null]);
 });
 
 const endEvent = (applicationId: string, outcome: FinalOutcome = 'expired') =>
@@ -36,16 +33,16 @@ const endEvent = (applicationId: string, outcome: FinalOutcome = 'expired') =>
 
 test.each(restingStates)('in %s, the end of another application changes nothing', async (state) => {
   const loan = await pathsTo[state]();
-  const before = loan.actor.getSnapshot().context;
+  const before = loan.context();
   for (const outcome of finalOutcomes) loan.actor.send(endEvent('c3d4', outcome));
-  expect([loan.state(), loan.actor.getSnapshot().context]).toEqual([state, before]);
+  expect([loan.state(), loan.context()]).toEqual([state, before]);
   claimConsole('error');
 });
 
 test('if the application in the address has ended, its outcome is shown instead of Access Denied', async () => {
   const loan = await pathsTo.accessDenied();
   loan.actor.send(endEvent('zz'));
-  expect([loan.state(), loan.actor.getSnapshot().context.ended]).toEqual([
+  expect([loan.state(), loan.context().ended]).toEqual([
     'ended.expired',
     { applicationId: 'zz', outcome: 'expired' },
   ]);
@@ -61,7 +58,7 @@ test.each([
   loan.actor.send(userEvents['scoring.send']);
   await loan.bank.answer('sendScoring', { supportsStatus: true });
   await loan.bank.answer('loadStatus', { currentStep: 2, outcome, email: null, resendsLeft: 5 });
-  expect([loan.state(), loan.actor.getSnapshot().context.ended]).toEqual([state, known]);
+  expect([loan.state(), loan.context().ended]).toEqual([state, known]);
 });
 
 test.each(['sendScoring', 'loadSchedule', 'acceptSchedule', 'signDocuments', 'confirmCode'] as const)(
@@ -77,7 +74,7 @@ test.each(['sendScoring', 'loadSchedule', 'acceptSchedule', 'signDocuments', 'co
 test('if the card has been issued, the schedule page shows this instead of the schedule', async () => {
   const loan = await pathsTo['schedule.loadingSchedule']();
   await loan.bank.answer('loadSchedule', { credit: someCredit, outcome: 'issued' });
-  expect([loan.state(), loan.actor.getSnapshot().context.credit]).toEqual(['ended.issued', null]);
+  expect([loan.state(), loan.context().credit]).toEqual(['ended.issued', null]);
 });
 
 test.each(finalOutcomes)('if a refused cancellation reports %s, this outcome is shown', async (outcome) => {
@@ -107,7 +104,7 @@ test.each([
   const isKept = state === 'leaving.cancellationRefused';
   const kept = { ...storedAt('scoring'), ...knownDetails, supportsStatus };
   expect(loan.state()).toBe(state);
-  expect(loan.actor.getSnapshot().context).toMatchObject(isKept ? kept : emptyStoredState);
+  expect(loan.context()).toMatchObject(isKept ? kept : emptyStoredState);
   claimConsole('error');
 });
 

@@ -7,8 +7,7 @@ import { type ExpectedState, expectedAfter, factsOf } from '../support/spec/expe
 import { type RestingState, restingStates } from '../support/spec/screens.ts';
 
 const observed = (loan: RunningLoan, state: RestingState): ExpectedState => {
-  const { currentStep, offers, requestedPage, ended, supportsStatus, cancelled } =
-    loan.actor.getSnapshot().context;
+  const { currentStep, offers, requestedPage, ended, supportsStatus, cancelled } = loan.context();
   return {
     state,
     step: currentStep,

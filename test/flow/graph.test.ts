@@ -36,7 +36,7 @@ async function walk(events: Parameters<typeof startOf>[0]): Promise<void> {
     state: loan.state() as ExpectedState['state'],
     step: loan.step(),
     hasApplication: loan.offers().length > 0,
-    ended: loan.actor.getSnapshot().context.ended?.outcome,
+    ended: loan.context().ended?.outcome,
   });
   pathEnds.push({ events: sent.map(({ type }) => type).join(', '), reached, expected });
 }

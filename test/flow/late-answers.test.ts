@@ -3,11 +3,8 @@ import type { LoanOffer } from '#contract/offer.ts';
 import { claimConsole } from '../support/console.ts';
 import { pathsTo } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
-import type { RunningLoan } from '../support/running-loan.ts';
 import { outcomes, type StepCall } from '../support/spec/outcomes.ts';
 import { userEvents } from '../support/user-actions.ts';
-
-const context = (loan: RunningLoan) => loan.actor.getSnapshot().context;
 
 /** Starts the call, leaves its screen for `page`, and only then lets the bank accept the call. */
 async function answeredOn(page: string, call: StepCall, answer?: unknown) {
@@ -71,7 +68,7 @@ test('an offer counts as chosen although the visitor left during the call, unles
   const [first, second] = offersOf('a1b2') as [LoanOffer, LoanOffer];
   const chosen = { supportsStatus: true, chosenOffer: first };
   const loan = await answeredOn('/', 'chooseOffer', chosen);
-  expect(context(loan)).toMatchObject(chosen);
+  expect(loan.context()).toMatchObject(chosen);
 
   loan.requestPage('/loan');
   loan.actor.send(userEvents['offer.choose']);
@@ -79,5 +76,5 @@ test('an offer counts as chosen although the visitor left during the call, unles
   const storedState = { ...chosen, chosenOffer: second, offers: loan.offers(), currentStep: loan.step() };
   loan.actor.send({ type: 'storage.read', storedState });
   await loan.bank.answer('chooseOffer', chosen);
-  expect(context(loan).chosenOffer).toEqual(second);
+  expect(loan.context().chosenOffer).toEqual(second);
 });

@@ -42,7 +42,7 @@ test.each<Step>(['application', 'signing'])(
 test('when another tab begins a new application, the chosen offer and the credit terms are cleared', () => {
   const loan = loanAt('/loan', { ...storedAt('schedule'), ...knownDetails });
   loan.actor.send({ type: 'storage.read', storedState: otherAt('application') });
-  expect(loan.actor.getSnapshot().context).toMatchObject({
+  expect(loan.context()).toMatchObject({
     supportsStatus: false,
     chosenOffer: null,
     creditTerms: null,
@@ -52,7 +52,7 @@ test('when another tab begins a new application, the chosen offer and the credit
 test('when another tab confirms the code, a page that waits for the email with the code moves to the address of the code page', async () => {
   const loan = await pathsTo['signing.documentsSigned']();
   loan.actor.send({ type: 'storage.read', storedState: storedAt('code') });
-  expect(loan.actor.getSnapshot().context.requestedPage).toEqual(requestedPageOf('/loan/a1b2/code'));
+  expect(loan.context().requestedPage).toEqual(requestedPageOf('/loan/a1b2/code'));
 });
 
 test('when the visitor leaves the congratulations, an application begun in another tab is kept', async () => {

@@ -22,7 +22,7 @@ test.each([
   expect([loan.state(), loan.bank.calls()]).toEqual(['resuming.checkingToken', [resumeCall]]);
   await loan.bank.refuse('resumeApplication', 403);
   expect([loan.state(), loan.offers()]).toEqual(['accessDenied', storedState.offers]);
-  expect(loan.actor.getSnapshot().context.requestedPage.token).toBeNull();
+  expect(loan.context().requestedPage.token).toBeNull();
 });
 
 test.each(steps)('after step %s, an emailed link shows the page that the step guard allows', async (step) => {
@@ -33,7 +33,7 @@ test.each(steps)('after step %s, an emailed link shows the page that the step gu
   const isDecided = shown === 'scoring' && step !== 'application';
   expect(loan.state()).toBe(isDecided ? 'scoring.reviewingDecision' : firstStateOf(shown));
   expect([loan.offers(), loan.step()]).toEqual([offersOf('a1b2'), step]);
-  expect(loan.actor.getSnapshot().context.requestedPage.token).toBeNull();
+  expect(loan.context().requestedPage.token).toBeNull();
   claimConsole('warn');
 });
 
@@ -57,7 +57,7 @@ test.each([
   const loan = opened({ ...stored, chosenOffer });
   await loan.bank.answer('resumeApplication', resumedAt('schedule'));
   const known = { supportsStatus: true, chosenOffer: isKept ? chosenOffer : null };
-  expect(loan.actor.getSnapshot().context).toMatchObject(known);
+  expect(loan.context()).toMatchObject(known);
 });
 
 test('on another device, an emailed link brings the chosen offer and the terms of the credit', async () => {
@@ -65,5 +65,5 @@ test('on another device, an emailed link brings the chosen offer and the terms o
   const creditTerms = { amount: 160_000, term: 6, monthlyPayment: 27_528.73, rate: 11 };
   const loan = opened(emptyStoredState);
   await loan.bank.answer('resumeApplication', { ...resumedAt('schedule'), chosenOffer, creditTerms });
-  expect(loan.actor.getSnapshot().context).toMatchObject({ chosenOffer, creditTerms });
+  expect(loan.context()).toMatchObject({ chosenOffer, creditTerms });
 });

@@ -25,13 +25,13 @@ const table = steps.flatMap((requested) =>
 test.each(table)('opening %s after step %s shows %s; last step done: %s', (path, step, shown, after) => {
   const loan = loanAt(path, storedAt(step));
   expect([pathOf(loan.actor.getSnapshot()), loan.step()]).toEqual([shown, after]);
-  expect(loan.actor.getSnapshot().context.requestedPage).toEqual(requestedPageOf(shown));
+  expect(loan.context().requestedPage).toEqual(requestedPageOf(shown));
   expect(claimConsole('warn')).toHaveLength(path === shown ? 0 : 1);
 });
 
 test.each(laterPaths)('without an application, %s opens /loan, logs a warning and makes no call', (path) => {
   const loan = loanAt(path, emptyStoredState);
-  expect(loan.actor.getSnapshot().context.requestedPage).toEqual(requestedPageOf('/loan'));
+  expect(loan.context().requestedPage).toEqual(requestedPageOf('/loan'));
   expect(loan.state()).toBe('application.fillingForm.ready');
   expect(loan.bank.calls()).toEqual([]);
   expect(claimConsole('warn')).toHaveLength(1);

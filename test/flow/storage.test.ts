@@ -22,7 +22,7 @@ const stored = () => ({
   progress: JSON.parse(window.localStorage.getItem('loan-progress-storage') ?? 'null'),
 });
 /** Keeps the loan and the storage in sync. `known` is the state already stored (default: that of the loan). */
-function synced(loan: RunningLoan, known: StoredApplication = loan.actor.getSnapshot().context): RunningLoan {
+function synced(loan: RunningLoan, known: StoredApplication = loan.context()): RunningLoan {
   stop = syncWithStorage(loan.actor, known, createTabSync(loan.actor).onStored);
   return loan;
 }
@@ -175,7 +175,7 @@ describe('other tabs', () => {
     const known = readStoredState();
     const loan = synced(loanAt('/loan/a1b2', known), known);
     const details = () => {
-      const { supportsStatus, chosenOffer, creditTerms } = loan.actor.getSnapshot().context;
+      const { supportsStatus, chosenOffer, creditTerms } = loan.context();
       return { state: loan.state(), supportsStatus, chosenOffer, creditTerms };
     };
     const state = 'scoring.reviewingDecision';

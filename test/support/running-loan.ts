@@ -56,6 +56,7 @@ export function loanAt(path: string, stored: Stored, inspect?: Inspect) {
     requestPage: (to: string) => loan.send({ type: 'page.request', ...requestedPageOf(to) }),
     /** The name of the state, such as `schedule.reviewingSchedule.ready`. */
     state: () => nameOf(loan.getSnapshot().value),
+    context: () => loan.getSnapshot().context,
     step: () => loan.getSnapshot().context.currentStep,
     offers: () => loan.getSnapshot().context.offers,
   };
