@@ -3,23 +3,14 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { field, loseFocus } from '../../support/form-fields.ts';
 import { type FormName, fillForm, openForm, submitButton, typed, valuesOf } from '../../support/forms.tsx';
+import { someAnswers } from '../../support/requests.ts';
 
 const requests = {
   application: { ...typed.application, amount: 300_000, term: 12 },
   scoring: {
-    gender: 'FEMALE',
-    maritalStatus: 'WIDOW_WIDOWER',
+    ...someAnswers,
     dependentAmount: 0,
-    passportIssueDate: '2015-06-01',
-    passportIssueBranch: '770-001',
-    employment: {
-      employmentStatus: 'SELF_EMPLOYED',
-      employerINN: '770123456789',
-      salary: 120_000,
-      position: 'TOP_MANAGER',
-      workExperienceTotal: 10.5,
-      workExperienceCurrent: 0.5,
-    },
+    employment: { ...someAnswers.employment, workExperienceTotal: 10.5, workExperienceCurrent: 0.5 },
   },
 };
 const alerts = { application: 'Error submitting form.', scoring: 'Ошибка отправки данных для скоринга.' };
