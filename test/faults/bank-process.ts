@@ -18,7 +18,7 @@ export async function bankProcess(settings: Record<string, string>) {
     /** Starts the bank. If `dieAfter` is given, kills it after this many milliseconds, even before it serves. */
     start: async (dieAfter?: number) => {
       const began = performance.now();
-      child = spawnBank({ PORT: port, RATE_LIMITS: 'off', ...settings }, ['ignore', 'ignore', 'inherit']);
+      child = spawnBank({ PORT: port, RATE_LIMITS: 'off', ...settings });
       if (dieAfter !== undefined) {
         await pause(dieAfter);
         return end('SIGKILL');

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, type StdioOptions, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -32,18 +32,9 @@ export async function startProgram(
   buildSite(checkout);
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'neobank-')));
   const port = settings.PORT ?? String(await freePort());
-  const child = spawnBank(
-    { PORT: port, DATA_DIR: dataDir, ...settings },
-    ['ignore', 'pipe', 'pipe'],
-    checkout,
-  );
-  let output = '';
-  for (const printed of [child.stdout, child.stderr])
-    printed?.on('data', (text) => {
-      output += text;
-    });
+  const child = spawnBank({ PORT: port, DATA_DIR: dataDir, ...settings }, checkout);
   const url = `http://localhost:${port}`;
-  await untilServing(url, child, () => output);
+  await untilServing(url, child);
   const stop = async () => {
     await endProcess(child, 'SIGTERM');
     if (!settings.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
@@ -51,10 +42,11 @@ export async function startProgram(
   return { url, dataDir, child, stop };
 }
 
-/** Starts the bank of a checkout with these settings. */
-export function spawnBank(settings: Record<string, string>, stdio: StdioOptions, cwd = root): ChildProcess {
+/** Starts the bank of a checkout with these settings. Its errors are printed. */
+export function spawnBank(settings: Record<string, string>, cwd = root): ChildProcess {
   const env = { ...process.env, ...processSettings, ...settings };
-  return killWithTest(spawn(process.execPath, ['src/bank/main.ts'], { cwd, env, stdio }));
+  const options = { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] } as SpawnOptions;
+  return killWithTest(spawn(process.execPath, ['src/bank/main.ts'], options));
 }
 
 /** Sends the signal and waits for the end of the process, unless it has ended before. */
@@ -65,14 +57,14 @@ export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): P
   await ended;
 }
 
-/** Waits until the program responds. If it exits before that, throws an error with its `output`. */
-export async function untilServing(url: string, child: ChildProcess, output = () => ''): Promise<void> {
+/** Waits until the program responds. Throws if it exits before that. */
+export async function untilServing(url: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null && child.signalCode === null) {
     const response = await fetch(`${url}/health`).catch(() => null);
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`The program exited with ${child.exitCode} before it was ready. Its output:\n${output()}`);
+  throw new Error(`The program exited with ${child.exitCode} before it was ready.`);
 }
 
 export async function freePort(): Promise<number> {
