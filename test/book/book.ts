@@ -2,8 +2,6 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { loanMachine } from '#machines/loan.machine.ts';
 import { openBrowser } from '../support/browser.ts';
 import { openState } from '../support/open-state.ts';
 import { startProgram } from '../support/program.ts';
@@ -65,47 +63,23 @@ async function scrollToSubject(page: Page): Promise<void> {
   });
 }
 
-const style = `
-  body { margin: 0 auto; padding: 2rem; max-inline-size: 84rem; font: 1rem/1.5 system-ui; color-scheme: light dark }
-  nav ul { columns: 18rem; padding: 0; list-style: none }
-  article { padding-block: 2rem; border-block-start: 1px solid }
-  figure { display: inline-block; margin: 0 2rem 0 0; vertical-align: top }
-  img { block-size: 32rem; inline-size: auto; border: 1px solid }`;
-
-/** The page's HTML: a section with description and screenshots for each state. */
+/** The page's HTML: the screenshots of each state. A click on one opens that of the whole page. */
 const bookPage = (states: readonly RestingState[]): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>NeoBank: the states of the application</title>
-<style>${style}</style>
+<style>img { block-size: 32rem; border: 1px solid }</style>
 <h1>The states of the application</h1>
-<nav><ul>${states.map((state) => `<li><a href="#${state}">${state}</a></li>`).join('')}</ul></nav>
 ${states
   .map(
-    (state) => `<article id="${state}">
-<h2>${state}</h2>
-<p>${descriptionOf(state)}</p>
-${Object.keys(windows)
-  .map((window) => figure(state, window))
-  .join('\n')}
-</article>`,
+    (state) =>
+      `<h2>${state}</h2>\n${Object.keys(windows)
+        .map((name) => picture(state, name))
+        .join('\n')}`,
   )
   .join('\n')}
 </html>
 `;
 
-const figure = (state: RestingState, window: string): string => `<figure>
-<a href="pictures/${state}-${window}-page.png"><img src="pictures/${state}-${window}-window.png" loading="lazy" alt="${state}"></a>
-<figcaption>${window}; a click shows the whole page</figcaption>
-</figure>`;
-
-/** The descriptions of the state's ancestors, followed by its own. `state` leaves out the ancestor `steps`. */
-function descriptionOf(state: RestingState): string {
-  let node: AnyStateNode | undefined = (loanMachine as AnyStateMachine).root;
-  const descriptions: string[] = [];
-  for (const key of state.split('.')) {
-    node = node?.states[key] ?? node?.states.steps?.states[key];
-    if (node?.description) descriptions.push(node.description);
-  }
-  return descriptions.join(' ').replaceAll('<', '&lt;');
-}
+const picture = (state: RestingState, name: string): string =>
+  `<a href="pictures/${state}-${name}-page.png"><img src="pictures/${state}-${name}-window.png" loading="lazy" alt="${name}"></a>`;

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,9 +7,9 @@ import { parseArgs } from 'node:util';
 import { openStore } from '#bank/store/open-store.ts';
 import { realPostgres } from '../bank/support/postgres.ts';
 import { medianOf, residentMemoryOf } from '../support/process-figures.ts';
+import { endProcess, freePort, spawnBank, untilServing } from '../support/program.ts';
 import { applicant, type Finished } from './applicant.ts';
 import { audit, emailsMissing } from './audit.ts';
-import { type BankProcess, bankProcess } from './bank-process.ts';
 import { faultyMailServer, mailFaults } from './mail-server.ts';
 
 /**
@@ -31,6 +32,40 @@ console.log(`Node ${process.version}, ${availableParallelism()} cores`);
 let wrong = 0;
 for (const database of values.database.split(',')) wrong += await runOn(database);
 process.exit(wrong === 0 ? 0 : 1);
+
+/** A bank process that can be started and ended repeatedly, always on the same port. */
+async function bankProcess(settings: Record<string, string>) {
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const starts: number[] = [];
+  let child: ChildProcess | undefined;
+  const end = async (signal: NodeJS.Signals) => child && endProcess(child, signal);
+
+  return {
+    url,
+    /** For each start without `dieAfter`, the milliseconds until the bank served. */
+    starts,
+    pid: () => child?.pid ?? 0,
+    /** Starts the bank. If `dieAfter` is given, kills it after this many milliseconds, even before it serves. */
+    start: async (dieAfter?: number) => {
+      const began = performance.now();
+      child = spawnBank({ PORT: port, RATE_LIMITS: 'off', ...settings });
+      if (dieAfter !== undefined) {
+        await pause(dieAfter);
+        return end('SIGKILL');
+      }
+      await untilServing(url, child);
+      starts.push(performance.now() - began);
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    freeze: async (milliseconds: number) => {
+      child?.kill('SIGSTOP');
+      await pause(milliseconds);
+      child?.kill('SIGCONT');
+    },
+  };
+}
 
 /** Injects faults into a bank with this database. Resolves to the number of lost or duplicated writes. */
 async function runOn(database: string): Promise<number> {
@@ -107,7 +142,10 @@ function lifetime(kills: number): number {
 }
 
 /** Kills the bank or, in a soak, injects a random fault. Resolves to the fault's name once the bank serves again. */
-async function injectFault(bank: BankProcess, mail: Awaited<ReturnType<typeof faultyMailServer>>) {
+async function injectFault(
+  bank: Awaited<ReturnType<typeof bankProcess>>,
+  mail: Awaited<ReturnType<typeof faultyMailServer>>,
+) {
   const drawn = isSoak ? Math.random() : 0;
   if (drawn < 0.3) {
     await bank.kill();

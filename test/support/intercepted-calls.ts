@@ -77,8 +77,6 @@ export async function pauseCalls(pages: Page[], operationNames = callsOfSteps) {
     throw new Error(`${operation} was not called; paused: ${held.map((call) => call.operation)}`);
   };
   return {
-    /** The number of paused calls. */
-    count: () => held.filter(({ isCancelled }) => !isCancelled).length,
     answer: async (operation: OperationName, json?: unknown) => {
       await respond(await newest(operation), { json });
     },

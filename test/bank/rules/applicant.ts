@@ -41,8 +41,6 @@ export function applicant({
       dependentAmount,
       employment: {
         ...someAnswers.employment,
-        employmentStatus: 'EMPLOYED',
-        position: 'WORKER',
         salary: 100_000,
         workExperienceTotal: 5,
         workExperienceCurrent: 2,

@@ -12,7 +12,6 @@ import { claimConsole } from '../../support/console.ts';
 import { showLoan } from '../../support/loan-screens.tsx';
 import { pathsTo } from '../../support/loan-states.ts';
 import { loanAt, storedAt } from '../../support/running-loan.ts';
-import { sentencesIn } from '../../support/sentences.ts';
 import {
   mayLeaveAt,
   pageOfState,
@@ -37,6 +36,23 @@ type Move = (loan: ReturnType<typeof showLoan>) => void;
 const removeInOtherTab: Move = ({ otherTab }) => otherTab.onStored(emptyStoredState);
 const stillWorking = 'We are still working on it. Nothing is lost: please keep this page open.';
 const loanStates = restingStates.filter((state): state is Exclude<typeof state, 'home'> => state !== 'home');
+
+const isAlert = (one: Element) => one.closest('[role=alert]') !== null;
+const areas = '.step-frame, .area, .centered-panel, [role=dialog]';
+
+/**
+ * The headings and paragraphs of the application, in document order, except those with a link or a button. In
+ * navigation, figures, forms, offers and printed-only text, they count only inside an alert.
+ */
+function sentencesIn(document: Document): string[] {
+  const outer = [...document.querySelectorAll(areas)].filter((area) => !area.parentElement?.closest(areas));
+  return outer
+    .flatMap((area) => [...area.querySelectorAll('h1, h2[tabindex], p')])
+    .filter((one) => !one.closest('form, nav, figure, .offers, .schedule-screen__printed') || isAlert(one))
+    .filter((one) => !one.querySelector('a, button'))
+    .map((one) => one.textContent?.replace(/\s+/g, ' ').trim() ?? '')
+    .filter((text) => text !== '');
+}
 
 beforeAll(() => loadScreens());
 
