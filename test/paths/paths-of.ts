@@ -28,7 +28,6 @@ export type PathOptions = {
 type Graph = {
   /** The events that are sent in the snapshot's state, including the outcomes of its calls. */
   events: (snapshot: Snapshot) => LoanEvent[];
-  /** Identifies a state. */
   serializeState: (snapshot: Snapshot) => string;
 };
 

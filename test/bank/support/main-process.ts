@@ -9,7 +9,6 @@ const root = resolve(import.meta.dirname, '../../..');
 /** Starts the bank with these settings and no others. */
 export const runMain = (settings: Record<string, string>) => run('main.ts', [], settings);
 
-/** Runs the script of `npm run bank` with these arguments and settings. */
 export const runCommandLine = (args: string[], settings: Record<string, string>) =>
   run('command-line.ts', args, settings);
 

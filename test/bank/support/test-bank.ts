@@ -11,7 +11,6 @@ export type Answer = { status: number; body: unknown; headers: Headers };
 export type TestBank = Bank & {
   /** Calls the bank, with a JSON body if one is given. */
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
-  /** The errors that the bank has reported. */
   reported: unknown[];
   /** Moves the bank's clock forward, or back if `minutes` is negative. */
   pass: (minutes: number) => void;
