@@ -9,7 +9,6 @@ const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 const containerfile = read('docs/deploy/Containerfile');
 const compose = read('docs/deploy/compose.yaml');
 
-/** The paths that the Containerfile copies into the image. */
 const copied = [...containerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
   paths.split(' '),
 );

@@ -12,7 +12,6 @@ async function thirdParty(reply: Reply) {
   return { url: `${url}/v6/secret-key/latest/RUB`, current, received };
 }
 
-/** Starts a server with the rates and the news only. */
 async function contentOf(settings: { ratesUrl?: string; newsUrl?: string }, publicUrl = '') {
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);

@@ -23,7 +23,6 @@ const bank = bankForFile(
   { siteFolder, log },
 );
 
-/** The policy that allows nothing. */
 const closedPolicy =
   "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none';require-trusted-types-for 'script';trusted-types 'none'";
 
@@ -41,7 +40,6 @@ const noStore = { 'cache-control': 'no-store' };
 /** The security headers of every response of this bank except the site's files and the mailbox and unsubscribe pages. */
 const apiHeaders = { ...forAll, ...hsts, ...noStore, 'content-security-policy': closedPolicy };
 
-/** The security headers of a response. */
 const securityIn = (headers: Headers) => {
   const names = Object.keys(apiHeaders);
   return Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)]] : [])));

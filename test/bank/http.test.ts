@@ -58,7 +58,6 @@ async function bareServer() {
     url: `http://127.0.0.1:${server.port}`,
     waiting,
     hold: () => server.serve((_, response) => waiting.push(response)),
-    /** Opens a connection and sends this many requests on it. */
     connection: (requests: number) => {
       const socket = connect(server.port, '127.0.0.1').on('error', () => {});
       socket.write('GET / HTTP/1.1\r\nhost: bank\r\n\r\n'.repeat(requests));

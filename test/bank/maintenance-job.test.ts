@@ -42,7 +42,6 @@ async function maintain(aheadSeconds = 0, jobStore = store): Promise<unknown[]> 
   return reported;
 }
 
-/** The rows left in each table, each as one text. */
 async function remainingRows() {
   const found = async (rows: string) => {
     const result = await sql<{ one: string }>`select ${sql.raw(rows)} order by 1`.execute(store.db);

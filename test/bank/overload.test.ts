@@ -7,7 +7,6 @@ import { shedLoad } from '#bank/http/request-limits.ts';
 import { serveBank } from './support/serve-routes.ts';
 import { callAt, callOperation } from './support/test-bank.ts';
 
-/** An id that no application has. */
 const unknownId = 'a'.repeat(32);
 
 test('even if rate limits are off, only 250 requests are served at a time; further ones, also to /health, get 503', async () => {

@@ -31,7 +31,6 @@ test('the program prints the addresses of site and mailbox, logs requests, uses 
   ]);
 });
 
-/** Opens and closes the database in the folder given as argument. */
 const program = `
   const { openStore } = await import('#bank/store/open-store.ts');
   console.log('imported');

@@ -12,7 +12,6 @@ import { operations } from '#contract/operations.ts';
 import { recordedLog } from './support/recorded-log.ts';
 import { serveBank } from './support/serve-routes.ts';
 
-/** Opens a bank with rate limits until the test ends. */
 async function openBank(options?: Parameters<typeof serveBank>[1]) {
   const bank = await serveBank({ rateLimits: true }, options);
   onTestFinished(bank.stop);

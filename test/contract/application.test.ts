@@ -31,7 +31,6 @@ const accepted: [fields: Field[], values: unknown[]][] = [
   [['passportNumber'], ['000123']],
 ];
 
-/** One row for each field and value. */
 const flat = <Row extends unknown[]>(rows: [Field[], unknown[], ...Row][]) =>
   rows.flatMap(([fields, values, ...rest]) =>
     fields.flatMap((field) => values.map((value) => [field, value, ...rest] as [Field, unknown, ...Row])),

@@ -29,7 +29,6 @@ const number = (max: number, decimals = 0) =>
 const either = <Value>(likely: fc.Arbitrary<Value>, any: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 9, arbitrary: likely }, { weight: 1, arbitrary: any });
 
-/** A generator of texts for every field of a form. */
 type Texts<Values> = { [Name in keyof Required<Values>]: fc.Arbitrary<string> };
 
 /** A form as visitors fill it in: half of the forms carefully, half with any text in some fields. */

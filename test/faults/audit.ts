@@ -20,7 +20,6 @@ const withdrawn = 'Finish registration';
 
 const endOf = ({ isCancelled }: Finished) => ends[isCancelled ? 'cancelled' : 'card'];
 
-/** The number of emails that finished applicants have not received yet. */
 export function emailsMissing(finished: Finished[], accepted: LoggedEmail[]): number {
   const received = new Set(accepted.map(({ name, subject }) => `${name} ${subject}`));
   const due = finished.flatMap((one) => endOf(one).emails.map((subject) => `${one.name} ${subject}`));

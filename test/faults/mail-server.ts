@@ -60,7 +60,6 @@ export async function faultyMailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     accepted,
-    /** The number of times each email arrived, by name and subject. */
     counts,
     /** Resolves once an email with this subject has arrived for this name. */
     arrivalOf: async (name: string, subject: string): Promise<void> => {

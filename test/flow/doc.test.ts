@@ -30,7 +30,6 @@ function flowDoc(): string {
 
 const paragraphsOf = ({ description = '' }: AnyStateNode) => description.split('\n\n');
 
-/** The diagram lines of a step and the transitions within it. */
 function diagram(step: (typeof steps)[number]): string[] {
   const state = states.find(({ id }) => id === step) as AnyStateNode;
   const arrows = Object.values(state.states).flatMap((child) =>

@@ -12,7 +12,6 @@ const { root } = loanMachine as AnyStateMachine;
 const source = readFileSync(resolve(import.meta.dirname, '../../machines/loan.machine.ts'), 'utf8');
 const { program } = parseSync('loan.machine.ts', source);
 
-/** Returns the node and all its descendants. */
 function nodesIn(node: unknown): ESTree.Node[] {
   const nodes: ESTree.Node[] = [];
   JSON.stringify(node, (_, value) => {

@@ -9,7 +9,6 @@ import { loanAt, storedAt } from '../support/running-loan.ts';
 import { firstStateOf, screens } from '../support/spec/screens.ts';
 import { stepGuard } from '../support/spec/step-guard.ts';
 
-/** The path of a page of the application a1b2. */
 const pathOfPage = (page: string) => String(screens[firstStateOf(page)].path).replace(':id', 'a1b2');
 const laterPaths = steps.map(pathOfPage).filter((path) => path.startsWith('/loan/a1b2/'));
 

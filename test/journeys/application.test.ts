@@ -43,7 +43,6 @@ async function browserStorage(page: Page): Promise<string> {
   return JSON.stringify({ ...inPage, cookies });
 }
 
-/** Returns the entries of `values` whose value the browser stores. */
 async function foundInStorage(
   page: Page,
   values: Record<string, string>,
@@ -54,7 +53,6 @@ async function foundInStorage(
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The terms in the region 'Your credit', by name. */
 async function creditOn(page: Page): Promise<Record<string, string>> {
   const facts = page.getByRole('region', { name: 'Your credit', exact: true }).locator('dl > div');
   await facts.first().waitFor();
@@ -72,7 +70,6 @@ async function downloadOf(page: Page, role: 'button' | 'link', name: string): Pr
   return [file.suggestedFilename(), await text(await file.createReadStream())];
 }
 
-/** The id of the application in the page's path. */
 const idOf = (page: Page) => String(pathOf(page).split('/')[2]);
 
 /** Further checks of a screen, after `browserJourney` has found its text. */
@@ -130,7 +127,6 @@ const headings: Partial<Record<JourneyScreen, string>> = {
   congratulations: 'Congratulations! You have completed your new credit card.',
 };
 
-/** The screens that show 'Your credit'. */
 const creditScreens = journeyScreens.slice(journeyScreens.indexOf('scoring sent'));
 
 test('a visitor on a phone gets a card through the emailed links and sees the same credit on every screen after scoring; the browser stores no secret', async () => {

@@ -7,7 +7,6 @@ import { fixture } from '../support/journey-fixture.ts';
 import { someAnswers } from '../support/requests.ts';
 import { seedStorage } from '../support/stored-state.ts';
 
-/** The heading and the control that are visible without scrolling. */
 type View = [heading: string, role: 'button' | 'link' | 'combobox', control: string];
 const allOffers: View = ['Your offers', 'button', 'Select 15% Annual rate'];
 const chosen: View = ['You have chosen an offer', 'link', 'Continue to the questions'];

@@ -30,7 +30,6 @@ function loadAfter(events: LoanEvent[]) {
 }
 
 const triedLoads = new Set<string>();
-/** The states already checked for accessibility. */
 const seen = new Set<string>();
 let visitor: Awaited<ReturnType<typeof modelDriver>>;
 beforeAll(async () => {

@@ -16,7 +16,6 @@ const hasForm = ({ screen: { fields } }: Visitor) => fields.includes('email') ||
 const hasConsent = ({ screen }: Visitor) => screen.fields.includes('isAgreed');
 const hasCodeBoxes = ({ screen }: Visitor) => screen.headings.includes('Please enter confirmation code');
 
-/** Fills the current form with valid values. */
 const fillForm = (visitor: Visitor) =>
   visitor.screen.fields.includes('email')
     ? fillApplication(visitor.tab.page, { email: visitor.newAddress() })
@@ -154,7 +153,6 @@ const letTimePass: Act = async ({ site }, choice) => {
   return `let ${minutes} minutes pass`;
 };
 
-/** All actions of a random visit. */
 export const actions: Action[] = [
   { weight: 40, isPossible: hasForm, act: sendForm },
   { weight: 8, isPossible: hasForm, act: sendSpoiltForm },

@@ -38,7 +38,6 @@ const laws: Record<string, (visitor: Visitor) => unknown> = {
   },
 };
 
-/** Returns one line for each broken law. */
 export const brokenLaws = (visitor: Visitor): string[] =>
   Object.entries(laws).flatMap(([law, check]) => {
     const fault = check(visitor);

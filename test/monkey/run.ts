@@ -24,7 +24,6 @@ const firstSeed = Number(values.seed);
 const seeds = Array.from({ length: visits }, (_, index) => firstSeed + index).values();
 const browser = await openBrowser();
 const siteFolder = buildSite();
-/** The number of steps that ended on each heading. */
 const headings: Record<string, number> = {};
 const failed: number[] = [];
 await Promise.all(Array.from({ length: Math.min(visits, Number(values.parallel)) }, runVisits));

@@ -2,17 +2,14 @@ import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { type ApplicationStatus, applicationStatus } from '#contract/application-status.ts';
 import { emailsAt, type MailboxEmail } from '../support/mailbox.ts';
 
-/** A snapshot of the page as the visitor sees it. */
 type Screen = {
   /** The hash route in the address bar. */
   path: string;
   headings: string[];
   /** The texts of the page and of its dialog. */
   text: string;
-  /** The names of the fields that can be filled in. */
   fields: string[];
   isBusy: boolean;
-  /** The id of the stored application. */
   storedId: string | null;
 };
 
@@ -44,7 +41,6 @@ export class Visitor {
   readonly devices: Device[] = [];
   readonly tabs: Tab[] = [];
   readonly addresses: string[] = [];
-  /** The bank's record of each of the visitor's applications. */
   readonly records = new Map<string, BankRecord>();
   /** Errors of the page's scripts, and responses with a status of 500 or above. */
   readonly faults: string[] = [];
@@ -129,7 +125,6 @@ export class Visitor {
     this.records.set(id, { ...status, reached });
   }
 
-  /** The bank's record of the application that the screen shows. */
   record(): BankRecord | undefined {
     return this.records.get(applicationOf(this.screen) ?? '');
   }

@@ -30,7 +30,6 @@ export const fieldPrivacy: Record<Field, 'open' | 'personal' | 'secret'> = {
   workExperienceCurrent: 'open',
 };
 
-/** The fields whose values are not open. */
 export const privateFields = (Object.keys(fieldPrivacy) as Field[]).filter(
   (field) => fieldPrivacy[field] !== 'open',
 );

@@ -11,7 +11,6 @@ import { InApplication } from './loan-screens.tsx';
 type State = { busy?: boolean; failed?: boolean; fieldErrors?: FieldErrors };
 export type FormName = 'application' | 'scoring';
 
-/** Valid input for each form. */
 export const typed = {
   application: {
     amount: '300\u00a0000',

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A way of operating the controls of a page. */
 export type InputDevice = {
   press: (part: Locator) => Promise<void>;
   /** Enters text into a field; a date is passed as `YYYY-MM-DD`. */

@@ -55,12 +55,10 @@ const calls: JourneyCall[] = Object.values(journey);
 export const emailAfter = (operation: JourneyOperation): JourneyCall['email'] =>
   (journey[operation] as JourneyCall).email;
 
-/** The call before `operation` in the journey. */
 export const operationBefore = (
   operation: Exclude<JourneyOperation, 'submitApplication'>,
 ): JourneyOperation => journeyOperations[journeyOperations.indexOf(operation) - 1] as JourneyOperation;
 
-/** The call whose success emails the confirmation code. */
 export const codeRequest = operationBefore('confirmCode');
 
 const emails = calls.flatMap(({ email }) => email ?? []);
@@ -77,7 +75,6 @@ export const journeyDocuments = ['application', 'contract', 'schedule'];
 
 export type Call = { operation: OperationName; method: string; path: string; body: unknown };
 
-/** Builds a call from the contract, for the application with this id. */
 export function callOf(operation: OperationName, id = '', body?: unknown): Call {
   const { method, path } = operations[operation];
   return { operation, method, path: path.replace(':applicationId', id), body };
@@ -100,7 +97,6 @@ export type Caller = {
 };
 
 type Options = {
-  /** The last call to make. */
   until?: JourneyOperation;
   /** The application to continue; a new one by default. */
   begun?: Application;

@@ -32,7 +32,6 @@ export async function awaitEmails<Found>(
   }
 }
 
-/** True if the subject contains these words, ignoring case. */
 export const hasWords = (subject: string, words: string): boolean =>
   subject.toLowerCase().includes(words.toLowerCase());
 
@@ -54,7 +53,6 @@ export async function expectEmails(url: string, to: string, words: string[]): Pr
   );
 }
 
-/** Returns the email's first link into the application. */
 export function linkIn(email: Pick<MailboxEmail, 'subject' | 'text'>): string {
   const link = /https?:\/\/\S+\/#\/loan\/[^\s"<>]+/.exec(email.text)?.[0];
   if (!link) throw new Error(`The email '${email.subject}' has no link into the application:\n${email.text}`);
@@ -64,7 +62,6 @@ export function linkIn(email: Pick<MailboxEmail, 'subject' | 'text'>): string {
 /** The token of an emailed link: the token opens the application on another device. Empty if the link has none. */
 export const tokenOf = (link: string): string => new URLSearchParams(link.split('?')[1]).get('token') ?? '';
 
-/** Returns the confirmation code in the email. */
 export function codeIn(email: MailboxEmail): string {
   const code = /(?<!\d)[1-9]\d{3}(?!\d)/.exec(email.text.replace(/https?:\S+/g, ''))?.[0];
   if (!code) throw new Error(`The email '${email.subject}' has no code:\n${email.text}`);

@@ -31,7 +31,6 @@ export async function pauseRequests(
   return session;
 }
 
-/** Sends the request to the server. */
 export const proceed = async ({ session, requestId }: PausedRequest): Promise<void> => {
   await session.send('Fetch.continueRequest', { requestId });
 };
@@ -39,7 +38,6 @@ export const proceed = async ({ session, requestId }: PausedRequest): Promise<vo
 /** By default 200 with an empty body. */
 export type Response = { status?: number; headers?: Record<string, string>; json?: unknown };
 
-/** Responds in place of the server. */
 export async function respond(
   { session, requestId }: PausedRequest,
   { status = 200, headers = {}, json }: Response,

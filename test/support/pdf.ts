@@ -2,7 +2,6 @@ import { getDocument } from 'unpdf/pdfjs';
 
 type PdfDocument = Awaited<ReturnType<typeof getDocument>['promise']>;
 
-/** Opens a PDF, passes it to `read`, and closes it. */
 export async function withPdf<Result>(
   bytes: Uint8Array,
   read: (pdf: PdfDocument) => Promise<Result>,
@@ -29,5 +28,4 @@ export const pagesOf = (bytes: Uint8Array): Promise<string[]> =>
     ),
   );
 
-/** The text of a PDF, its pages joined by spaces. */
 export const textOfPdf = async (bytes: Uint8Array): Promise<string> => (await pagesOf(bytes)).join(' ');

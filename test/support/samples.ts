@@ -39,7 +39,6 @@ const samples: Samples = {
   })),
 };
 
-/** Samples of all events of the machine. */
 export const sampleEvents: LoanEvent[] = [...Object.values(samples).flat(), ...Object.values(userEvents)];
 
 type Outputs = { [Name in keyof LoanCalls]: LoanCalls[Name]['output'] };

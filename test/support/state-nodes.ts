@@ -1,6 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** The state and all its descendants, parents first. */
 export function allStates(state: AnyStateNode): AnyStateNode[] {
   return [state, ...Object.values(state.states).flatMap(allStates)];
 }

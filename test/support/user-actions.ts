@@ -5,7 +5,6 @@ import { offersOf } from './offers.ts';
 import { someAnswers, someRequest } from './requests.ts';
 import { agreeAndSend, fillApplication, fillScoring, selectButton, submit, typeCode } from './visitor.ts';
 
-/** The events that a screen sends. */
 export type UserEvent = Exclude<
   LoanEvent['type'],
   'page.request' | 'storage.read' | 'storage.fail' | 'application.end'
@@ -105,7 +104,6 @@ export const userActions: { [Type in UserEvent]: Row<Type> } = {
   },
 };
 
-/** One sample of each event that a screen sends. */
 export const userEvents = Object.fromEntries(
   Object.entries(userActions).map(([type, { sample }]) => [type, { type, ...sample }]),
 ) as { [Type in UserEvent]: EventOf<Type> };

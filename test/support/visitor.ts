@@ -11,7 +11,6 @@ export async function visitorIn(browser: Browser, width = 1280): Promise<Visitor
   return { context, ...(await tabOf(context)) };
 }
 
-/** Opens a new tab for the visitor. */
 export async function tabOf(context: BrowserContext): Promise<{ page: Page; consoleMessages: string[] }> {
   const page = await context.newPage();
   const consoleMessages: string[] = [];
@@ -43,21 +42,17 @@ export async function fillForm(page: Page, values: Values, { type, choose } = mo
   }
 }
 
-/** Fills the application form without sending it. */
 export const fillApplication = (page: Page, changes: Partial<typeof someRequest> = {}) =>
   fillForm(page, { ...someRequest, ...changes });
 
-/** Fills the scoring form without sending it. */
 export const fillScoring = (page: Page) => fillForm(page, scoringValues);
 
 const { employment, ...person } = someAnswers;
-/** The values of the scoring form's fields. */
 export const scoringValues = { ...person, ...employment };
 
 /** The button that chooses the first offer. */
 export const selectButton = (page: Page) => page.getByRole('button', { name: /^Select/ }).first();
 
-/** Clicks the submit button of the first form. */
 export const submit = (page: Page) => page.locator('main form [type=submit]').first().click();
 
 /** Submits an invalid form and waits for the error summary. */
@@ -66,13 +61,11 @@ export async function submitWrong(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'There is a problem' }).waitFor();
 }
 
-/** Ticks the consent and sends it. */
 export async function agreeAndSend(page: Page): Promise<void> {
   await page.locator('main input[type=checkbox]').check();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-/** Types the code into the four boxes. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   await page.locator('main input[maxlength="1"]').first().click();
   await page.keyboard.type(code);

@@ -49,7 +49,6 @@ function pollFourTimesAsOften() {
 /** `key` stands for the application, `source` for the caller's IP address. */
 type Email = { key?: string; priority?: number; source?: string };
 
-/** Records and queues an email; resolves to its id. */
 async function send({ key = randomUUID(), priority = priorityOf(false, 0), source }: Email = {}) {
   const emailId = randomUUID();
   const committed = await store.db.transaction().execute(async (tx) => {

@@ -9,7 +9,6 @@ import { type AcceptedEmail, mailServer } from '../support/mail-server.ts';
 const server = openForFile(mailServer);
 const transport = openForFile(async () => openSmtpTransport(server.url, 'https://bank.example'));
 
-/** Sends an email and returns what the server received. */
 async function sendTo(name: string, address: string): Promise<AcceptedEmail> {
   const before = server.accepted.length;
   const content = { subject: 'A subject', text: 'A text', html: '<p>A text</p>', attachments: [] };

@@ -10,7 +10,6 @@ const store = storeForFile();
 
 const now = () => new Date('2026-11-21T12:00:00Z');
 
-/** Opens the mailbox until the test ends. */
 function openMailbox() {
   const app = fastify({ exposeHeadRoutes: false });
   onTestFinished(() => void app.close());
@@ -19,7 +18,6 @@ function openMailbox() {
   return app;
 }
 
-/** Adds an email to the table of emails; returns its id. */
 async function addEmail(): Promise<string> {
   const state = { isResend: false, isWaiting: true, requestedAt: now() };
   const email = {

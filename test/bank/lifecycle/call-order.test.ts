@@ -7,7 +7,6 @@ import { answersByHand, eventCalls, otherCalls, statusByHand } from './lifecycle
 
 const bank = bankForFile();
 
-/** Calls that never change the application. */
 const unchanging = ['loadSchedule', 'loadStatus', 'resendEmail', 'resumeApplication'];
 
 let applicants = 0;

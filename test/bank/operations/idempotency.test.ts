@@ -16,7 +16,6 @@ const email = 'ten@example.com';
 type Write = [
   name: OperationName | 'confirmCode, wrong' | 'confirmCode, right',
   from: ApplicantState,
-  /** The body of the call, and a different one. */
   bodies: (applicant: Applicant) => Promise<[unknown, unknown]>,
   /** The application's events after the test. The test ends with a cancellation, which adds `deny` if it is allowed. */
   history: string[],

@@ -11,7 +11,6 @@ const bank = bankForFile(() => ({
   rateLimits: true,
 }));
 
-/** Subscribes the address; returns the email and the path of its link. */
 async function subscribe(address: string) {
   const before = server.accepted.length;
   expect((await bank.call('POST', '/email', { email: address })).status).toBe(200);

@@ -6,7 +6,6 @@ import { painted, watchLayoutShifts } from '../../support/layout-shift.ts';
 import { plainPages } from '../../support/spec/plain-page-links.ts';
 import { pathOf } from '../../support/visitor.ts';
 
-/** The size of the logo in the footer, in px. */
 async function logoSize(page: Page) {
   const box = await page.locator('footer').getByRole('img', { name: 'NeoBank' }).boundingBox();
   return [box?.width, box?.height];

@@ -7,7 +7,6 @@ import { outcomes, type StepCall } from './outcomes.ts';
 import { firstStateOf, mayLeaveAt, pageOfState, type RestingState, screens } from './screens.ts';
 import { stepGuard, withoutApplication } from './step-guard.ts';
 
-/** The state of a visitor according to the specification. */
 export type ExpectedState = {
   state: RestingState;
   /** The furthest step that is done. */
@@ -27,7 +26,6 @@ export type ExpectedState = {
   isOtherApplication?: boolean;
 };
 
-/** A new visitor on the home page. */
 export const atHome: ExpectedState = { state: 'home', step: 'application', hasApplication: false };
 
 /** The part of a state that tests compare with the running machine. */
@@ -169,7 +167,6 @@ function afterEnd(from: ExpectedState, outcome: FinalOutcome): ExpectedState {
   return { ...bare({ ...from, ...kept }), state: `ended.${outcome}`, ended: outcome };
 }
 
-/** The state of a visitor without an application. */
 const withoutAny = (state: RestingState): ExpectedState => ({
   state,
   step: 'application',

@@ -8,7 +8,6 @@ import type { RestingState } from './screens.ts';
 export type StepCall = Exclude<keyof BankApi, 'resumeApplication' | 'loadStatus' | 'resendEmail'>;
 
 type Outcome = {
-  /** The state while the call is in progress. */
   during: RestingState;
   /** The application's id, if the call has one, and the body. */
   sends: unknown[];

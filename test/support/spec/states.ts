@@ -4,11 +4,8 @@ import type { UserEvent } from '../user-actions.ts';
 export type Row<State = string> = {
   /** The path, with `:id` for the visitor's application; null if the state does not change it. */
   path: string | null;
-  /** The only h1 of the page. */
   heading: string;
-  /** A text that the screen shows besides the heading. */
   words?: string | RegExp;
-  /** The screen shows a progress indicator. */
   isBusy?: true;
   /** The next state for each event of the screen, apart from leaving and returning (see `expected-state.ts`). */
   on?: Partial<Record<UserEvent, State>>;
