@@ -16,8 +16,8 @@ type Options = {
   offer?: string;
   /** Answers to the scoring that differ from the sample. */
   answers?: Record<string, string | number>;
-  /** Called on each screen. */
-  onScreen?: (name: JourneyScreen, page: Page) => Promise<void>;
+  /** Called on each screen, with the text that it shows. */
+  onScreen?: (name: JourneyScreen, page: Page, words: string) => Promise<void>;
 };
 
 type Journey = Required<Omit<Options, 'onScreen'>>;
@@ -101,6 +101,6 @@ export async function browserJourney({
     const [act, words] = screens[screen];
     await act(journey);
     await page.getByRole('main').getByText(words).first().waitFor();
-    await onScreen(screen, page);
+    await onScreen(screen, page, words);
   }
 }
