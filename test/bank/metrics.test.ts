@@ -10,7 +10,6 @@ const bank = bankForFile(() => ({ metricsPort: 0 }));
 
 const read = async () => (await fetch(String(bank.metricsUrl))).text();
 
-/** The samples whose name begins with `name`, without the comment lines. */
 const samplesOf = (text: string, name: string) => text.split('\n').filter((line) => line.startsWith(name));
 
 test('metrics count requests by route and status and applications by state, without personal data', async () => {

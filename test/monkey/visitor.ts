@@ -3,10 +3,8 @@ import { type ApplicationStatus, applicationStatus } from '#contract/application
 import { emailsAt, type MailboxEmail } from '../support/mailbox.ts';
 
 type Screen = {
-  /** The hash route in the address bar. */
   path: string;
   headings: string[];
-  /** The texts of the page and of its dialog. */
   text: string;
   fields: string[];
   isBusy: boolean;
@@ -129,7 +127,6 @@ export class Visitor {
     return this.records.get(applicationOf(this.screen) ?? '');
   }
 
-  /** The visitor's emails, newest first. */
   async emails(): Promise<MailboxEmail[]> {
     return (await emailsAt(this.site.url)).filter(({ to }) => this.addresses.includes(to));
   }

@@ -3,7 +3,6 @@ import { vi } from 'vitest';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** Returns the control of a field, by its name in the specification. */
 export function field(name: string): Control {
   const control = document.querySelector<Control>(`form [name=${name}]`);
   if (!control) throw new Error(`The form has no field named '${name}'`);
@@ -33,7 +32,6 @@ export function message(name: string): string | null {
   return document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 }
 
-/** The validation icon of a field; null if it shows none. */
 export function icon(name: string): 'valid' | 'invalid' | null {
   const wrapper = document.querySelector(`[data-field=${name}]`);
   if (wrapper?.querySelector('.field__state--valid')) return 'valid';

@@ -71,7 +71,6 @@ export async function typeCode(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code);
 }
 
-/** The hash route in the address bar. */
 export const pathOf = (page: Page): string => new URL(page.url()).hash.slice(1) || '/';
 
 /** The text of the focused element; `isInWindow` is true if all of the element is visible below the header. */
