@@ -39,7 +39,7 @@ test('only a sample article is marked as a sample', async () => {
   expect(screen.queryByText(/sample/i)).not.toBeInTheDocument();
 });
 
-test('only articles with text, an http picture and a description without markup are shown', async () => {
+test('an article is shown only if it has a title or description, an http picture, and no markup in its description', async () => {
   await showNews([
     { ...article, urlToImage: null },
     { ...article, urlToImage: undefined },

@@ -39,7 +39,7 @@ export function AccessDenied() {
           {start}
         </Button>
       </p>
-      {/* Only if `applicationId` is in our bank's format: another bank behind the site may not send links. */}
+      {/* Only if `applicationId` is in our bank's format: another bank behind the site might be unable to send links. */}
       {email && ownApplicationNumber(applicationId) && (
         <>
           <p>{newLink.text}</p>
