@@ -1,7 +1,7 @@
-import { fromKysely, PgBoss } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import { hashOf } from '../store/hash.ts';
 import type { Store, Tx } from '../store/store.ts';
-import { lowestPriority, queueName, startWorkers } from './email-workers.ts';
+import { inTransaction, lowestPriority, queueName, startWorkers } from './email-workers.ts';
 import { deadLetterQueueName, retryPolicy, settleFailure, startDeadLetterWorker } from './failed-email.ts';
 
 /**
@@ -61,7 +61,7 @@ export async function startEmailQueue(
     // each of them would delay all other emails.
     if (priority > lowestPriority && startAfter === 0) queuedIn.add(tx);
     const options = { singletonKey: key, priority, startAfter, ...(source && { group: { id: source } }) };
-    await boss.send(queueName, { emailId }, { ...options, db: fromKysely(tx.withoutPlugins() as never) });
+    await boss.send(queueName, { emailId }, { ...options, ...inTransaction(tx) });
   };
   return {
     send,

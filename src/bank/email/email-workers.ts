@@ -1,8 +1,12 @@
-import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import { fromKysely, type JobWithMetadata, type PgBoss } from 'pg-boss';
+import type { Tx } from '../store/store.ts';
 
 export const queueName = 'outgoing-email';
 
 export type EmailJob = JobWithMetadata<{ emailId: string }>;
+
+/** The option that makes pg-boss run a query in the transaction. */
+export const inTransaction = (tx: Tx) => ({ db: fromKysely(tx.withoutPlugins() as never) });
 
 /** The lowest priority of an email. Retries have it, too. */
 export const lowestPriority = -20;

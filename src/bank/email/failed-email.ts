@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { fromKysely, type PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import { incident, type ReportError } from '../http/logging.ts';
 import type { Database, Tx } from '../store/store.ts';
-import { type EmailJob, lowestPriority, queueName } from './email-workers.ts';
+import { type EmailJob, inTransaction, lowestPriority, queueName } from './email-workers.ts';
 
 export const deadLetterQueueName = 'email-dead-letter';
 
@@ -66,7 +66,7 @@ export async function startDeadLetterWorker(boss: PgBoss, db: Database, reportEr
 
 /** Marks a dead letter and deletes its jobs, unless another process has done so. */
 async function settleDeadLetter(boss: PgBoss, tx: Tx, { id, sourceId, data }: EmailJob) {
-  const connection = { db: fromKysely(tx.withoutPlugins() as never) };
+  const connection = inTransaction(tx);
   const found = await boss.findJobs(deadLetterQueueName, { id, ...connection });
   if (found.length === 0 || !sourceId) return undefined;
   // A job that outlived the mark could mark the email again after an operator has queued it again.
