@@ -8,12 +8,7 @@ import { applicationsOf, isEmailAddress, unknownSubject } from './find-applicati
 /** Returns an application with its history and emails, newest last, without personal data. */
 export async function applicationDetails(db: Database, application: Application) {
   const { id, state, createdAt, changedAt, validUntil } = application;
-  const history = await db
-    .selectFrom('transition')
-    .select(['event', 'fromState', 'toState', 'occurredAt'])
-    .where('applicationId', '=', id)
-    .orderBy('id')
-    .execute();
+  const history = await historyOf(db, id);
   const emails = await db
     .selectFrom('email')
     .select(['id', 'kind', 'isResend', 'isWaiting', 'requestedAt', 'sentAt'])
@@ -22,6 +17,14 @@ export async function applicationDetails(db: Database, application: Application)
     .execute();
   return { id, number: applicationNumber(id), state, createdAt, changedAt, validUntil, history, emails };
 }
+
+const historyOf = (db: Database, id: string) =>
+  db
+    .selectFrom('transition')
+    .select(['event', 'fromState', 'toState', 'occurredAt'])
+    .where('applicationId', '=', id)
+    .orderBy('id')
+    .execute();
 
 /**
  * Returns the data that the database holds about a person (right of access). The subject is an application id, an
@@ -41,8 +44,9 @@ export async function personData(db: Database, subject: string) {
   const applications = [];
   for (const application of found)
     applications.push({
-      ...(await applicationDetails(db, application)),
+      number: applicationNumber(application.id),
       ...application,
+      history: await historyOf(db, application.id),
       emails: await emailsOf(db, 'applicationId', application.id),
       ...(await recordsOf(db, application.id)),
       mailbox: address ? [] : await mailboxEmails(db, isAbout([application.id])),
