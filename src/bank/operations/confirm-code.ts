@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CodeFault } from '#contract/problem.ts';
-import { callerBudgetOf, markMailboxVerified } from '../email/send-email.ts';
+import { callerBudgetOf, emailsOf, markMailboxVerified } from '../email/send-email.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { applicationStatusOf, conflictIn } from '../lifecycle/application-status.ts';
 import { applyTransition, assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
@@ -74,8 +74,9 @@ async function confirm(bank: BankContext, tx: Tx, application: Application, give
 
 /** Returns the problem of a code that has not been emailed: it still waits, or a new one has to be requested. */
 async function unsentProblem(bank: BankContext, tx: Tx, application: Application): Promise<HttpProblem> {
-  const { email, secondsToResend: retryAfter } = await applicationStatusOf(bank, tx, application);
-  if (email?.isWaiting) return new CodeNotSent();
+  const [latest] = await emailsOf(tx, application.id);
+  if (latest?.isWaiting) return new CodeNotSent();
+  const { secondsToResend: retryAfter } = await applicationStatusOf(bank, tx, application);
   return new HttpProblem(429, 'The email with the code could not be sent.', { retryAfter });
 }
 

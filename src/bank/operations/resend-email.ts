@@ -24,12 +24,13 @@ export const resendEmail: Operation<'resendEmail'> = (call) =>
       throw conflictIn(application.state);
     const isCode = kind === 'confirmationCode';
     const seconds = secondsToResend(emails, bank.now());
-    const secondsToCode = isCode ? await secondsToIssueCode(tx, application, bank.now()) : 0;
-    const mailbox = await callerBudgetOf(bank, tx, email);
-    if (seconds > 0)
+    if (seconds > 0) {
+      const secondsToCode = isCode ? await secondsToIssueCode(tx, application, bank.now()) : 0;
+      const mailbox = await callerBudgetOf(bank, tx, email);
       throw new HttpProblem(429, 'The email was requested a moment ago, or too many times today.', {
         retryAfter: Math.max(seconds, secondsToCode, mailbox.seconds),
       });
+    }
     await assertMailboxLimit(bank, tx, email);
     const isResend = true;
     if (isCode) await issueCode(bank, tx, application, 'renewCode', isResend);
