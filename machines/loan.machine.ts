@@ -2,7 +2,7 @@ import { and, assertEvent, assign, fromPromise, not, or, setup, stateIn } from '
 import type { FinalOutcome } from '#contract/outcomes.ts';
 import { scheduleRenewed } from '#contract/problem.ts';
 import { termsOf } from '#contract/schedule-terms.ts';
-import { furtherStep, isBefore, type Step } from '#contract/steps.ts';
+import { isBefore, type Step } from '#contract/steps.ts';
 import { emailDeliveryMachine } from './email-delivery.machine.ts';
 import {
   applicationIdOf,
@@ -81,15 +81,14 @@ export const loanMachine = setup({
     clearUnknownChoice: assign(({ context, event }) => ({
       chosenOffer: (failureIn(event).status ?? 500) < 500 ? context.chosenOffer : null,
     })),
-    /** Advances `currentStep` to the page's step; never moves it back. Scoring clears the terms, as they may change. */
+    /** Advances `currentStep` to the page's step. */
     setStepDone: assign(({ context, event }) => {
       const step = context.requestedPage.page as Step;
       // The calls of steps 2 to 4 share this output type. The other events of this action may have no output.
       const output = outputOf('sendScoring', event);
       return {
-        currentStep: furtherStep(context.currentStep, step),
+        ...stepGuard.progressAfter(step, context),
         supportsStatus: context.supportsStatus || output?.supportsStatus === true,
-        creditTerms: step === 'scoring' ? null : context.creditTerms,
       };
     }),
     setCredit: assign(({ event }) => {

@@ -1,4 +1,4 @@
-import { isBefore, isStep, type Step, stepBefore, stepDueAfter } from '#contract/steps.ts';
+import { furtherStep, isBefore, isStep, type Step, stepBefore, stepDueAfter } from '#contract/steps.ts';
 import type { LoanContext, Page, StoredState } from './loan.types.ts';
 
 export type ShownPage = Page | 'accessDenied';
@@ -24,6 +24,12 @@ export function isStepMissing({ requestedPage, offers, currentStep }: Request): 
   if (!isGuarded(page)) return false;
   return !isStored(offers, applicationId) || isBefore(currentStep, stepBefore(page));
 }
+
+/** The progress once `step` is done. It never moves back. Scoring clears the terms, as they may change. */
+export const progressAfter = (step: Step, known: Pick<LoanContext, 'currentStep' | 'creditTerms'>) => ({
+  currentStep: furtherStep(known.currentStep, step),
+  creditTerms: step === 'scoring' ? null : known.creditTerms,
+});
 
 /** True if the offers belong to the application. */
 export const isStored = (offers: StoredState['offers'], applicationId: string | null): boolean =>

@@ -1,12 +1,12 @@
 import type { LoanOffer } from '#contract/offer.ts';
-import { furtherStep, type Step } from '#contract/steps.ts';
+import type { Step } from '#contract/steps.ts';
 import {
   type LoanCalls,
   type LoanContext,
   noApplication,
   type StoredApplication,
 } from '#machines/loan.types.ts';
-import { isKnownIn } from '#machines/step-guard.ts';
+import { isKnownIn, progressAfter } from '#machines/step-guard.ts';
 import type { BankCalls } from '#site/api/bank-api.ts';
 
 /** The step that is done once the bank has accepted the call (specification, section 4). */
@@ -40,8 +40,7 @@ export function stateAfter(
   if (!step) return null;
   return {
     offers,
-    currentStep: furtherStep(currentStep, step),
-    ...(step === 'scoring' && { creditTerms: null }),
+    ...progressAfter(step, now),
     ...(step === 'code' && {
       ended: { applicationId: String(offers[0]?.applicationId), outcome: 'issued' },
     }),
