@@ -16,8 +16,6 @@ type EmailDeliveryContext = EmailDeliveryInput & {
   status: ApplicationStatus | null;
   /** True once an email has been sent, even while it is resent: the visitor already has an email to go on with. */
   hasBeenSent: boolean;
-  /** True if the last email could not be sent. False for a bank that does not say whether an unsent email is queued. */
-  isUnsent: boolean;
   /** Seconds until an email can be sent again; null if unknown. */
   secondsToWait: number | null;
   /** The number of pauses between polls since polling last started, the current pause included. */
@@ -34,6 +32,10 @@ const call = fromPromise<ApplicationStatus, ResendInput>(() => {
 });
 
 const isSent = (status: ApplicationStatus | null) => status?.email?.sentAt != null;
+
+/** True if the last email could not be sent. False for a bank that does not say whether an unsent email is queued. */
+export const isUnsent = (status: ApplicationStatus | null) =>
+  status?.email?.isWaiting === false && !isSent(status);
 
 /**
  * Polls the application's status until its last email has been sent or could not be sent, and resends an email on
@@ -54,7 +56,6 @@ export const emailDeliveryMachine = setup({
       return {
         status,
         hasBeenSent: context.hasBeenSent || isSent(status),
-        isUnsent: !isSent(status) && status.email?.isWaiting === false,
         secondsToWait: status.secondsToResend ?? null,
       };
     }),
@@ -65,7 +66,7 @@ export const emailDeliveryMachine = setup({
   },
   guards: {
     supportsStatus: ({ context }) => context.supportsStatus,
-    isSettled: ({ context }) => context.isUnsent || isSent(context.status),
+    isSettled: ({ context }) => isUnsent(context.status) || isSent(context.status),
     isLimited: ({ event }) => failureIn(event).status === 429,
     isUnreachable: ({ event }) => isUnreachable(event),
   },
@@ -77,7 +78,6 @@ export const emailDeliveryMachine = setup({
     ...input,
     status: null,
     hasBeenSent: false,
-    isUnsent: false,
     secondsToWait: null,
     intervals: 0,
   }),

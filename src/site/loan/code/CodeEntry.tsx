@@ -3,6 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useState } from 'react';
 import { codeMinutes, limits } from '#contract/limits.ts';
+import { isUnsent } from '#machines/email-delivery.machine.ts';
 import type { CallFailure } from '#machines/loan.types.ts';
 import { codeTexts } from '#site/texts/code.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
@@ -33,7 +34,8 @@ export function CodeEntry({ result, failure }: Props) {
   const ids = { hint: useId(), error: useId() };
   const context = useSelector(email, (snapshot) => snapshot?.context);
   // Only a bank with the status endpoint is known to keep codes valid for `codeMinutes`.
-  const { status = null, supportsStatus, isUnsent } = context ?? {};
+  const { status = null, supportsStatus } = context ?? {};
+  const isEmailUnsent = isUnsent(status);
   // A failure can make the bank send a new code. `ResendEmail` then needs the new status for its note.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each failure, even if it equals the last one
   useEffect(() => {
@@ -45,7 +47,7 @@ export function CodeEntry({ result, failure }: Props) {
       <Panel className="code-entry">
         <div id={ids.hint} className="stack-2">
           <p aria-live="polite" className="lead">
-            {isUnsent ? emailStatusText(status, addressOf(applicationId)) : codeTexts.hint}
+            {isEmailUnsent ? emailStatusText(status, addressOf(applicationId)) : codeTexts.hint}
           </p>
           <p>
             <strong>{codeTexts.effect}</strong>
@@ -86,9 +88,9 @@ export function CodeEntry({ result, failure }: Props) {
         </form>
         <div id={ids.error} className="code-entry__outcome stack-3">
           {result && <Alert>{result === 'rejected' ? codeTexts.invalid : codeTexts.unchecked}</Alert>}
-          {result === 'rejected' && <Rejected failure={failure ?? {}} isUnsent={isUnsent ?? false} />}
+          {result === 'rejected' && <Rejected failure={failure ?? {}} isEmailUnsent={isEmailUnsent} />}
           {result === 'unchecked' && isLocked && <p>{codeTexts.limited}</p>}
-          {result === 'unchecked' && !isLocked && !isUnsent && code.retry && (
+          {result === 'unchecked' && !isLocked && !isEmailUnsent && code.retry && (
             <Unchecked seconds={failure?.retryAfter ?? null} onRetry={code.retry} />
           )}
           {busy && <BankSpinner label={codeTexts.checking} inline />}
@@ -112,12 +114,12 @@ export function CodeEntry({ result, failure }: Props) {
  * Explains the rejection and what to do next. If no tries remain and the bank cannot send a code yet, `ResendEmail`
  * says when a new one can be requested.
  */
-function Rejected({ failure, isUnsent }: { failure: CallFailure; isUnsent: boolean }) {
+function Rejected({ failure, isEmailUnsent }: { failure: CallFailure; isEmailUnsent: boolean }) {
   const { fieldErrors, triesLeft, secondsToNextCode, retryAfter } = failure;
   const [nextCodeAt] = useState(() => timeIn(secondsToNextCode));
   const codeError = fieldErrors?.code;
   if (codeError === 'superseded') return <p>{codeTexts.superseded}</p>;
-  if (isUnsent) return null;
+  if (isEmailUnsent) return null;
   if (codeError === 'expired') return <p>{retryAfter ? codeTexts.expired : codeTexts.expiredRenewed}</p>;
   if (typeof triesLeft !== 'number') return null;
   if (triesLeft === 0) return <p>{retryAfter ? codeTexts.noTriesLeft : codeTexts.renewed}</p>;

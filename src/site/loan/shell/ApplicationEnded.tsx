@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { FinalOutcome } from '#contract/outcomes.ts';
+import { isUnsent } from '#machines/email-delivery.machine.ts';
 import type { Page } from '#machines/loan.types.ts';
 import { endedTexts } from '#site/texts/centered-pages.ts';
 import { yourCreditTexts } from '#site/texts/your-credit.ts';
@@ -43,12 +44,12 @@ export function EndedArea({ outcome }: Props) {
 
 /** After a refusal, first waits for the status, which may have an amount that the bank would grant. */
 function Ended({ outcome }: Props) {
-  const { isAwaited, isUnsent } = useFirstStatus();
+  const { status, isAwaited } = useFirstStatus();
   if (outcome === 'declined' && isAwaited) return <BankSpinner inline />;
   return (
     <NewApplication outcome={outcome}>
       <p className="lead">{endedTexts[outcome].text}</p>
-      {outcome === 'declined' && isUnsent && <EmailStatus step="scoring" decision="declined" />}
+      {outcome === 'declined' && isUnsent(status) && <EmailStatus step="scoring" decision="declined" />}
     </NewApplication>
   );
 }

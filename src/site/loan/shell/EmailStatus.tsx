@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'react-router-dom';
 import type { ApplicationStatus } from '#contract/application-status.ts';
 import { isBefore, type StepWithNext, stepAfter } from '#contract/steps.ts';
+import { isUnsent } from '#machines/email-delivery.machine.ts';
 import { pathTo } from '#machines/routes.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { stepTexts } from '#site/texts/steps.ts';
@@ -27,7 +28,7 @@ export function EmailStatus({ step, decision = null, onCorrect = null }: Props) 
   const { email, currentStep } = useApplication();
   const context = useSelector(email, (snapshot) => snapshot?.context);
   if (!email || !context) return null;
-  const { applicationId, supportsStatus, status, hasBeenSent, isUnsent } = context;
+  const { applicationId, supportsStatus, status, hasBeenSent } = context;
   const address = addressOf(applicationId);
   const hasContinuedHere = isBefore(step, currentStep);
   /** If true, the email belongs to a later step. */
@@ -44,7 +45,9 @@ export function EmailStatus({ step, decision = null, onCorrect = null }: Props) 
           {emailTexts.correct}
         </Button>
       )}
-      {(hasContinuedHere || !isUnsent) && <p>{hasContinuedHere ? emailTexts.pastHere : explanation}</p>}
+      {(hasContinuedHere || !isUnsent(status)) && (
+        <p>{hasContinuedHere ? emailTexts.pastHere : explanation}</p>
+      )}
       {hasContinuedHere && <ContinueLink />}
       {supportsStatus && !hasContinuedHere && (
         <>
@@ -62,10 +65,10 @@ export function EmailStatus({ step, decision = null, onCorrect = null }: Props) 
 /** Says whether the last email has been sent. `address` is the full address; null if unknown. */
 export function emailStatusText(status: ApplicationStatus | null, address: string | null): string {
   if (!status?.email) return emailTexts.checking;
-  const { subject, sentAt, isWaiting } = status.email;
+  const { subject, sentAt } = status.email;
   const to = address ?? status.email.to;
   if (sentAt !== null) return emailTexts.sent(subject, to);
-  return isWaiting === false ? emailTexts.unsent(subject, to) : emailTexts.sending(subject, to);
+  return isUnsent(status) ? emailTexts.unsent(subject, to) : emailTexts.sending(subject, to);
 }
 
 /** The link from the page of a completed step to the step that is due. */

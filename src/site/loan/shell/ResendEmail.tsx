@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { bank } from '#contract/bank-identity.ts';
+import { isUnsent } from '#machines/email-delivery.machine.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { useWaitEnd } from '#site/ui/useWaitEnd.ts';
 import { Alert } from '../form/Alert.tsx';
@@ -24,7 +25,7 @@ const longestPause = 60;
 /** The button that requests the email again, disabled until the bank can send it, and a note with that time. */
 export function ResendEmail({ email, texts = emailTexts, variant = 'text', secondsLocked = 0 }: Props) {
   const snapshot = useSelector(email, (newest) => newest);
-  const { secondsToWait, status, isUnsent } = snapshot.context;
+  const { secondsToWait, status } = snapshot.context;
   const seconds = Math.max(secondsToWait ?? 0, secondsLocked);
   const end = useWaitEnd(seconds, status);
   const noteId = useId();
@@ -32,7 +33,7 @@ export function ResendEmail({ email, texts = emailTexts, variant = 'text', secon
   const isDisabled = snapshot.hasTag('busy') || end !== null || isRefused;
   const isUntouched = snapshot.matches({ resend: 'ready' });
   const isLimited = snapshot.matches({ resend: 'limited' });
-  const confirmation = snapshot.matches({ resend: 'sent' }) && !isUnsent ? texts.resent : '';
+  const confirmation = snapshot.matches({ resend: 'sent' }) && !isUnsent(status) ? texts.resent : '';
   /** Says when the next email can be requested, or how many more emails can be requested. */
   const nextEmailText = () => {
     if (end) return (texts.after ?? emailTexts.after)(momentText(end));

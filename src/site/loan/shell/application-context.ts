@@ -37,15 +37,14 @@ export function useApplication(): Application {
 }
 
 /**
- * Returns the status of the application; null if the bank has sent none. `isUnsent` is true if the last email could not
- * be sent. `isAwaited` is true during the first load. The page then shows only a spinner, because the status would move
- * other content when it arrives.
+ * Returns the status of the application; null if the bank has sent none. `isAwaited` is true during the first load. The
+ * page then shows only a spinner, because the status would move other content when it arrives.
  */
 export function useFirstStatus() {
   const snapshot = useSelector(useApplication().email, (newest) => newest);
-  const { status = null, isUnsent = false, intervals = 0 } = snapshot?.context ?? {};
+  const { status = null, intervals = 0 } = snapshot?.context ?? {};
   const isPolling = snapshot?.matches({ delivery: 'polling' }) ?? false;
-  return { status, isUnsent, isAwaited: isPolling && status === null && intervals === 0 };
+  return { status, isAwaited: isPolling && status === null && intervals === 0 };
 }
 
 /** True if the bank has recorded a step after `step`, which may have been done on another device. */
