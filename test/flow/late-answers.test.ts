@@ -29,22 +29,20 @@ test.each<[StepCall, string, string]>([
   },
 );
 
-test('a visitor who returns to the schedule while its acceptance is sent goes on to signing when the bank has accepted it', async () => {
-  const loan = await pathsTo['schedule.acceptingSchedule']();
-  loan.requestPage('/');
-  loan.requestPage('/loan/a1b2/document');
-  await loan.bank.answer('acceptSchedule');
-  expect(loan.state()).toBe('signing.readingDocuments.ready');
-  claimConsole('warn');
-});
-
-test('a visitor who returns to the code page while the code is checked sees the congratulations when the bank has accepted it', async () => {
-  const loan = await pathsTo['code.confirmingCode']();
-  loan.requestPage('/');
-  loan.requestPage('/loan/a1b2/code');
-  await loan.bank.answer('confirmCode');
-  expect(loan.state()).toBe('ended.issued');
-});
+test.each<[StepCall, string, string, warnings: number]>([
+  ['acceptSchedule', '/loan/a1b2/document', 'signing.readingDocuments.ready', 1],
+  ['confirmCode', '/loan/a1b2/code', 'ended.issued', 0],
+])(
+  '%s: a visitor who returns to %s during the call sees %s when the bank has accepted it',
+  async (call, page, state, warnings) => {
+    const loan = await pathsTo[outcomes[call].during]();
+    loan.requestPage('/');
+    loan.requestPage(page);
+    await loan.bank.answer(call);
+    expect(loan.state()).toBe(state);
+    expect(claimConsole('warn')).toHaveLength(warnings);
+  },
+);
 
 test('offers that come after the visitor left the form are shown on the loan page', async () => {
   const loan = await answeredOn('/', 'submitApplication', offersOf('c3d4'));
