@@ -5,12 +5,12 @@ import { inTransaction, lowestPriority, queueName, startWorkers } from './email-
 import { deadLetterQueueName, retryPolicy, settleFailure, startDeadLetterWorker } from './failed-email.ts';
 
 /**
- * An email to queue. Emails with the same `key` are sent one after another, in order. `source` is the hash of the
- * caller's IP address. `pauseMs` delays the first attempt.
+ * An email to queue. Emails of the same `owner`, the id of an application or subscription, are sent one after another,
+ * in order. `source` is the hash of the caller's IP address. `pauseMs` delays the first attempt.
  */
 type QueuedEmail = {
   emailId: string;
-  key: string;
+  owner: string;
   priority: number;
   source?: string | undefined;
   pauseMs?: number;
@@ -55,12 +55,14 @@ export async function startEmailQueue(
   const queuedIn = new WeakSet<Tx>();
   let wakeWorker = () => {};
   /** Queues an email in the same transaction as the change that caused it. */
-  const send = async (tx: Tx, { emailId, key, priority, source, pauseMs = 0 }: QueuedEmail) => {
+  const send = async (tx: Tx, { emailId, owner, priority, source, pauseMs = 0 }: QueuedEmail) => {
     const startAfter = Math.max(0, Math.ceil(pauseMs / 1000));
     // Emails beyond their caller's fair share have the lowest priority. They wait for polling: waking a worker for
     // each of them would delay all other emails.
     if (priority > lowestPriority && startAfter === 0) queuedIn.add(tx);
-    const options = { singletonKey: key, priority, startAfter, ...(source && { group: { id: source } }) };
+    // A hash, so that the queue does not hold the id of an erased application.
+    const singletonKey = hashOf(owner);
+    const options = { singletonKey, priority, startAfter, ...(source && { group: { id: source } }) };
     await boss.send(queueName, { emailId }, { ...options, ...inTransaction(tx) });
   };
   return {
@@ -94,8 +96,8 @@ export async function startEmailQueue(
           .returning(['id', 'applicationId', 'subscriptionId', 'source'])
           .execute();
         for (const { id, applicationId, subscriptionId, source } of dead) {
-          const key = hashOf(applicationId ?? subscriptionId ?? id);
-          await send(tx, { emailId: id, key, priority: lowestPriority, source: source ?? undefined });
+          const owner = applicationId ?? subscriptionId ?? id;
+          await send(tx, { emailId: id, owner, priority: lowestPriority, source: source ?? undefined });
         }
         return dead.length;
       }),

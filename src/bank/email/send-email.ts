@@ -57,11 +57,10 @@ export async function sendEmail(sender: Sender, tx: Tx, address: string, recipie
     })
     .execute();
   if (!isWaiting) return;
-  // A hash, so that the queue does not hold the id of an erased application.
-  const key = hashOf('applicationId' in recipient ? recipient.applicationId : recipient.subscriptionId);
+  const owner = 'applicationId' in recipient ? recipient.applicationId : recipient.subscriptionId;
   const priority = priorityOf(recipient.kind === 'confirmationCode', waiting);
   const pauseMs = previous ? previous.requestedAt.getTime() + repeatPauseMs - now.getTime() : 0;
-  await sender.emailQueue.send(tx, { emailId: id, key, priority, source, pauseMs });
+  await sender.emailQueue.send(tx, { emailId: id, owner, priority, source, pauseMs });
 }
 
 /** The application's last email if it is of the same kind. Undefined for codes, which have limits of their own. */

@@ -63,7 +63,7 @@ async function send({ key = randomUUID(), priority = priorityOf(false, 0), sourc
         requestedAt: new Date(),
       })
       .execute();
-    await queue.send(tx, { emailId, key, priority, source });
+    await queue.send(tx, { emailId, owner: key, priority, source });
     return tx;
   });
   queue.wake(committed);
@@ -349,7 +349,7 @@ test('an email that cannot be sent during the shutdown of the bank remains in th
   const stopped = queue.stop(1_500);
   attempt.reject(new Error('connect ECONNREFUSED'));
   await stopped;
-  const { rows } = await sql`select state from pgboss.job where singleton_key = 'stopping'`.execute(store.db);
+  const { rows } = await sql`select state from pgboss.job where data->>'emailId' = ${id}`.execute(store.db);
   expect(rows).toEqual([{ state: 'retry' }]);
   expect(reported).toEqual([]);
 });
