@@ -179,10 +179,12 @@ test('an email that was queued again is not marked as dead by a process that was
   await untilReported(1);
   const held = Promise.withResolvers<void>();
   deliver = () => held.promise;
+  attempts = [];
   expect(await queue.redriveDeadLetters()).toBe(1);
   await repeatLastDeadLetters();
   expect(await rowOf(id)).toEqual({ isWaiting: true, failure: null });
   expect(reported).toEqual([]);
+  await until(() => expect(attempts).toEqual([id]));
   held.resolve();
 });
 
