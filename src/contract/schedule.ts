@@ -31,7 +31,10 @@ export const credit = z.object({
   psk: z.catch(z.optional(z.number().check(z.maximum(1000))), undefined),
   /** The version of the credit, which the site sends back with the visitor's consent to the schedule. */
   version: z.catch(z.optional(z.string()), undefined),
-  paymentSchedule: z.array(scheduleRow),
+  /** By row number; a bank may send the rows in any order. */
+  paymentSchedule: z
+    .array(scheduleRow)
+    .check(z.overwrite((rows) => rows.toSorted((one, other) => one.number - other.number))),
 });
 
 export type Credit = z.infer<typeof credit>;

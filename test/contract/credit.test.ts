@@ -28,6 +28,11 @@ test('a credit that contains only the schedule is accepted', () => {
   expect(creditIn(someCredit)).toEqual(someCredit);
 });
 
+test('the rows of a schedule are read in the order of their numbers', () => {
+  const paymentSchedule = someCredit.paymentSchedule.toReversed();
+  expect(creditIn({ paymentSchedule })).toEqual(someCredit);
+});
+
 test.each([
   ['rate', '18'],
   ['amount', null],
