@@ -22,10 +22,8 @@ export const yourCreditTexts = {
     rate: (isHigher: boolean, decided: string, offered: string) =>
       `The rate is ${isHigher ? 'higher' : 'lower'} than in the offer you chose: ${decided} instead of ${offered}.`,
     payment: (decided: string, offered: string) => `You pay ${decided} a month instead of ${offered}.`,
-    why: (kinds: readonly RateReasonKind[]) => {
-      const list = kinds.length > 0 ? kinds.map((kind) => reasons[kind]) : ['your answers', 'the term'];
-      return `Reasons: ${new Intl.ListFormat('en-GB').format(list)}. The email with our decision explains each one.`;
-    },
+    why: (kinds: readonly RateReasonKind[]) =>
+      `Reasons: ${new Intl.ListFormat('en-GB').format(kinds.map((kind) => reasons[kind]))}. The email with our decision explains each one.`,
   },
   validUntil: (date: string) => `You can accept until ${date}. Payments are dated from the day you accept.`,
   approved: {

@@ -1,8 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { CreditTerms } from '#contract/credit-terms.ts';
+import type { LoanOffer } from '#contract/offer.ts';
 import { YourCredit } from '#site/loan/credit/YourCredit.tsx';
 import { InApplication } from '../../support/loan-screens.tsx';
+import { offersOf } from '../../support/offers.ts';
 
 const whole: CreditTerms = {
   amount: 325_000,
@@ -20,11 +22,18 @@ const whole: CreditTerms = {
   validUntil: '2026-11-27',
 };
 
+const [anOffer] = offersOf('17') as [LoanOffer];
+
 const words = (part: Element) => part.textContent?.replaceAll('\u00a0', ' ');
 
-function shown(credit: CreditTerms, { isQuiet = false, applicationId = '17' } = {}) {
+type Shown = { isQuiet?: boolean; applicationId?: string; chosenOffer?: LoanOffer | null };
+
+function shown(
+  credit: CreditTerms,
+  { isQuiet = false, applicationId = '17', chosenOffer = null }: Shown = {},
+) {
   const { container } = render(
-    <InApplication applicationId={applicationId}>
+    <InApplication applicationId={applicationId} chosenOffer={chosenOffer}>
       <YourCredit credit={credit} isQuiet={isQuiet} />
     </InApplication>,
   );
@@ -84,7 +93,6 @@ test.each<[string, Partial<CreditTerms>, string[]]>([
     [
       'The rate is lower than in the offer you chose: 9% instead of 11%.',
       'You pay 55 000.00 ₽ a month instead of 55 917.73 ₽.',
-      'Reasons: your answers and the term. The email with our decision explains each one.',
     ],
   ],
   [
@@ -92,10 +100,26 @@ test.each<[string, Partial<CreditTerms>, string[]]>([
     { rate: 11, monthlyPayment: 55_917.73 },
     ['The rate and monthly payment are the same as in the offer you chose.'],
   ],
-  ['no offered rate', { offeredRate: undefined }, []],
+  [
+    'no rates, but a higher payment than in the offer',
+    { rate: undefined, offeredRate: undefined, rateReasons: undefined },
+    ['You pay 57 045.69 ₽ a month instead of 55 917.73 ₽.'],
+  ],
+  ['neither rate nor payment of the offer', { offeredRate: undefined, offeredMonthlyPayment: undefined }, []],
   ['the same rate, but no offered payment', { rate: 11, offeredMonthlyPayment: undefined }, []],
 ])('for a credit with %s, the comparison has the expected sentences', (_, changes, sentences) => {
   expect(shown({ ...whole, validUntil: undefined, ...changes }).sentences).toEqual(sentences);
+});
+
+test('a credit is compared with the offer chosen in this browser if the bank does not repeat the offer', () => {
+  const { sentences } = shown(
+    { ...whole, offeredRate: undefined, offeredMonthlyPayment: undefined, validUntil: undefined },
+    { chosenOffer: { ...anOffer, rate: 11, monthlyPayment: 55_917.73 } },
+  );
+  expect(sentences.slice(0, 2)).toEqual([
+    'The rate is higher than in the offer you chose: 18% instead of 11%.',
+    'You pay 57 045.69 ₽ a month instead of 55 917.73 ₽.',
+  ]);
 });
 
 test.each<[string, Partial<CreditTerms>, string | undefined]>([

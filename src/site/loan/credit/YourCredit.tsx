@@ -36,27 +36,32 @@ export function YourCredit({ credit, isQuiet = false }: Props) {
 }
 
 /**
- * The differences from the chosen offer and their reasons; a warning if the rate rose. Empty if a rate is unknown, or if
- * only the rates are known and they are equal.
+ * The differences from the chosen offer and, if the bank names them, their reasons; a warning if it costs more. Empty if
+ * neither the rates nor the payments can be compared, or if only the rates are known and they are equal.
  */
 function RateChange({ credit }: { credit: CreditTerms }) {
-  const { rate, offeredRate, monthlyPayment, offeredMonthlyPayment, rateReasons = [] } = credit;
-  if (rate === undefined || offeredRate === undefined) return null;
+  const { chosenOffer } = useApplication();
+  const { rate, monthlyPayment, rateReasons = [] } = credit;
+  const { offeredRate = chosenOffer?.rate, offeredMonthlyPayment = chosenOffer?.monthlyPayment } = credit;
+  const isRateKnown = rate !== undefined && offeredRate !== undefined;
   const isPaymentKnown = monthlyPayment !== undefined && offeredMonthlyPayment !== undefined;
+  const isRateChanged = isRateKnown && rate !== offeredRate;
   const isPaymentChanged = isPaymentKnown && monthlyPayment !== offeredMonthlyPayment;
-  if (rate === offeredRate && !isPaymentChanged) return isPaymentKnown && <p>{texts.change.none}</p>;
-  const isHigher = rate > offeredRate;
+  if (!isRateChanged && !isPaymentChanged) return isRateKnown && isPaymentKnown && <p>{texts.change.none}</p>;
+  const isDearer = isRateChanged
+    ? rate > offeredRate
+    : isPaymentChanged && monthlyPayment > offeredMonthlyPayment;
   return (
-    <Alert role="note" severity={isHigher ? 'warning' : 'info'} icon={isHigher ? undefined : false}>
-      {rate !== offeredRate && (
+    <Alert role="note" severity={isDearer ? 'warning' : 'info'} icon={isDearer ? undefined : false}>
+      {isRateChanged && (
         <p>
-          <strong>{texts.change.rate(isHigher, percent(rate), percent(offeredRate))}</strong>
+          <strong>{texts.change.rate(isDearer, percent(rate), percent(offeredRate))}</strong>
         </p>
       )}
       {isPaymentChanged && (
         <p>{texts.change.payment(rubles(monthlyPayment), rubles(offeredMonthlyPayment))}</p>
       )}
-      <p>{texts.change.why(rateReasons)}</p>
+      {rateReasons.length > 0 && <p>{texts.change.why(rateReasons)}</p>}
     </Alert>
   );
 }
