@@ -7,8 +7,8 @@ export const application = {
   fields: {
     amount: 'Amount, ₽',
     term: 'Term',
-    lastName: 'Last name',
     firstName: 'First name',
+    lastName: 'Last name',
     middleName: 'Middle name (optional)',
     email: 'Email',
     birthdate: 'Birthdate',

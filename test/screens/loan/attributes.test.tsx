@@ -19,8 +19,8 @@ test('the fields of the application form have the expected attributes', () => {
   expect(attributesOfForm()).toEqual([
     'amount text numeric off - - - - -',
     'term - - - - - - - -',
-    'lastName text - family-name 100 - false words -',
     'firstName text - given-name 100 - false words -',
+    'lastName text - family-name 100 - false words -',
     'middleName text - additional-name 100 - false words -',
     'email email email email 254 - false none -',
     'birthdate date - bday - 2008-11-21 - - -',
@@ -38,9 +38,9 @@ test('the fields of the scoring form have the expected attributes', () => {
     'passportIssueDate date - off - 2026-11-21 - - -',
     'passportIssueBranch text numeric off 7 - - - -',
     'employmentStatus - - - - - - - -',
-    'position - - - - - - - -',
     'employerINN text numeric off 12 - - - -',
     'salary text numeric off - - - - -',
+    'position - - - - - - - -',
     'workExperienceTotal text decimal off 5 - - - -',
     'workExperienceCurrent text decimal off 5 - - - go',
   ]);

@@ -15,8 +15,8 @@ test('when an invalid form is submitted, the error summary takes the focus and h
   const { onSubmit } = openForm('application');
   await submitForm();
   expect(entries()).toEqual([
-    'Last name cannot be empty',
     'First name cannot be empty',
+    'Last name cannot be empty',
     'Email cannot be empty',
     'Birthdate cannot be empty',
     'Passport series cannot be empty',
@@ -82,9 +82,9 @@ test('the error summary of the scoring form has the messages in the order of the
     'Date of issue: Please select a date',
     'Department code is required',
     'Please select your employment status',
-    'Please select a position',
     'INN is mandatory',
     'Salary is required',
+    'Please select a position',
     'Total work experience, years: Please enter your total length of service (0-99 years)',
     'Current work experience, years: Please enter your current length of service (0-99 years)',
   ]);

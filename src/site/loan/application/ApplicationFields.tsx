@@ -26,8 +26,8 @@ export const ApplicationFields = () => (
     </FieldGroup>
     <Eligibility />
     <FieldGroup name={groups.person}>
-      <TextField name="lastName" autoComplete="family-name" {...nameAttributes} />
       <TextField name="firstName" autoComplete="given-name" {...nameAttributes} />
+      <TextField name="lastName" autoComplete="family-name" {...nameAttributes} />
       <TextField name="middleName" autoComplete="additional-name" {...nameAttributes} isOptional />
       <TextField
         name="email"

@@ -54,9 +54,9 @@ export function ScoringFields() {
       </FieldGroup>
       <FieldGroup name={groups.work}>
         <SelectField name="employmentStatus" options={options.employmentStatus} />
-        <SelectField name="position" options={options.position} />
         <TextField name="employerINN" maxLength={limits.innLength} mask={digitsMask} {...digitAttributes} />
         <SalaryField />
+        <SelectField name="position" options={options.position} />
         <TextField
           name="workExperienceTotal"
           // Also checks the current experience, which cannot exceed the total.
