@@ -41,8 +41,6 @@ export function TextField({
         }}
         endAdornment={<FieldStateIcon field={field} />}
         aria-describedby={field.describedBy}
-        // Lets the style sheet detect an empty optional field.
-        placeholder={isOptional ? ' ' : undefined}
         slotProps={{
           input: {
             ...attributes,
