@@ -81,7 +81,7 @@ export const failure = {
 
 /** The messages if scripts are disabled or could not be loaded. */
 export const withoutScript = {
-  off: 'Applying for the card, the exchange rates and the news need JavaScript: please switch it on and load the page again.',
+  off: 'Without JavaScript, you can only read this page. Please switch it on and load the page again.',
   missing:
     'Part of this page could not be loaded. You need it to apply for the card: check your connection and load the page again.',
 };

@@ -74,13 +74,13 @@ test('a visitor with an application sees the link to continue before the scripts
   await page.waitForURL(/#\/loan\/a1b2\/document$/);
 });
 
-test('without JavaScript the home page is readable and names the parts that need JavaScript', async () => {
+test('without JavaScript the home page is readable and says that the rest of the site needs JavaScript', async () => {
   const context = await fixture.browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(fixture.url);
   expect(await page.locator('h1').textContent()).toBe(homeHeading);
   expect(await page.locator('.without-script:visible').allTextContents()).toEqual([
-    'Applying for the card, the exchange rates and the news need JavaScript: please switch it on and load the page again.',
+    'Without JavaScript, you can only read this page. Please switch it on and load the page again.',
   ]);
   expect(await page.locator('input[type=email]').isVisible()).toBe(false);
 });

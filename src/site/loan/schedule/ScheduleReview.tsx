@@ -92,7 +92,7 @@ export function ScheduleReview({ credit, isRenewed }: Props) {
       <ConsentForm
         texts={scheduleTexts}
         isOpen={!isEmpty}
-        note={isAccepted ? '' : scheduleTexts.next}
+        note={isAccepted || isEmpty ? '' : scheduleTexts.next}
         onSend={commands.acceptSchedule}
       >
         <Button variant="outlined" onClick={commands.askCancellation}>
