@@ -155,10 +155,10 @@ test('a visitor on a phone gets a card through the emailed links and sees the sa
   const [first] = JSON.parse(body).credit.paymentSchedule;
   const credit = {
     'Monthly payment': '9 831.61 ₽',
-    'Total amount': '160 000 ₽',
+    'Total amount': '160 000.00 ₽',
     'Annual rate': '13%',
-    'Requested amount': '150 000 ₽',
-    Insurance: '10 000 ₽, added to the amount',
+    'Requested amount': '150 000.00 ₽',
+    Insurance: '10 000.00 ₽, added to the amount',
     Term: '18 months',
     'First payment': first.date.split('-').reverse().join('.'),
     'Total to repay': '176 969.08 ₽',

@@ -19,10 +19,6 @@ export const plainRubles = (amount: number) => formatAmount(amount, 2);
 /** Rubles rounded to whole ones: `600 000 ₽`. */
 export const wholeRubles = (amount: number) => `${groupedInteger(amount)}\u00a0₽`;
 
-/** Rubles, with decimals only if there are kopecks: `325 000 ₽`, `325 000.50 ₽`. */
-export const shortRubles = (amount: number) =>
-  Number.isInteger(amount) ? wholeRubles(amount) : rubles(amount);
-
 /** A number rounded to a whole one, with grouped digits: `600 000`. */
 export const groupedInteger = (amount: number) => formatAmount(amount, 0);
 

@@ -62,7 +62,7 @@ test('only the cheapest offer open to everyone has a filled button, and notes co
 test('above the offers, their common terms are shown and their differences are explained', () => {
   render(list(offersOf('a1b2')));
   const text = (document.querySelector('.step-frame__screen')?.textContent ?? '').replaceAll('\u00a0', ' ');
-  expect(text).toContain('You asked for 150 000 ₽ for 6 months.');
+  expect(text).toContain('You asked for 150 000.00 ₽ for 6 months.');
   expect(text).toContain('Insurance: its price is added to the amount, so you borrow and pay back more.');
   expect(text).toContain('Salary client: a lower rate if your salary is paid into a NeoBank account.');
 });

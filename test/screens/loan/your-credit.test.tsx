@@ -45,10 +45,10 @@ function shown(
 
 const figures = [
   ['Monthly payment', '57 045.69 ₽'],
-  ['Total amount', '325 000 ₽'],
+  ['Total amount', '325 000.00 ₽'],
   ['Annual rate', '18%'],
-  ['Requested amount', '300 000 ₽'],
-  ['Insurance', '25 000 ₽, added to the amount'],
+  ['Requested amount', '300 000.00 ₽'],
+  ['Insurance', '25 000.00 ₽, added to the amount'],
   ['Term', '6 months'],
   ['First payment', '21.12.2026'],
   ['Total to repay', '342 274.13 ₽'],

@@ -64,7 +64,7 @@ test('if the bank refuses a field that the form does not have, the visitor can l
   expect(claimConsole('error').join()).toContain('unknown, which this form does not have');
 });
 
-const line = /150.000.₽ for 6.months, 26.105\.07.₽ a.month at.15%/;
+const line = /150.000\.00.₽ for 6.months, 26.105\.07.₽ a.month at.15%/;
 
 const showOffer = () =>
   render(

@@ -7,7 +7,7 @@ const words = (state: RestingState) => String(screens[state].words);
 const form = ['Your application'];
 const offers = [
   'Your offers',
-  'You asked for 150 000 ₽ for 6 months.',
+  'You asked for 150 000.00 ₽ for 6 months.',
   'Choosing an offer does not commit you to anything. Your answers in step 2 decide the final rate. A term under 12 months adds 5 percentage points.',
 ];
 const scoring = [

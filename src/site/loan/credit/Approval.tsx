@@ -6,7 +6,7 @@ import card from '#site/art/card-cobalt.svg?no-inline';
 import { offers } from '#site/texts/offers.ts';
 import { stepTexts } from '#site/texts/steps.ts';
 import { yourCreditTexts } from '#site/texts/your-credit.ts';
-import { rubles, shortRubles } from '../format.ts';
+import { rubles } from '../format.ts';
 import { useApplication } from '../shell/application-context.ts';
 import { insurancePrice, YourCredit } from './YourCredit.tsx';
 import './approval.css';
@@ -24,8 +24,8 @@ export function Approval({ credit }: { credit: CreditTerms | undefined }) {
           <h2 id="approval-heading">{approved.heading}</h2>
           {credit && (
             <p className="approval__amounts stack-1">
-              <strong>{shortRubles(credit.amount)}</strong>
-              {insurance > 0 && <span>{approved.insurance(shortRubles(insurance))}</span>}
+              <strong>{rubles(credit.amount)}</strong>
+              {insurance > 0 && <span>{approved.insurance(rubles(insurance))}</span>}
               {credit.monthlyPayment !== undefined && (
                 <span>{approved.payment(rubles(credit.monthlyPayment), offers.months(credit.term))}</span>
               )}

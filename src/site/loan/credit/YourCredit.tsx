@@ -5,7 +5,7 @@ import type { CreditTerms } from '#contract/credit-terms.ts';
 import { subtract } from '#contract/money.ts';
 import { offers } from '#site/texts/offers.ts';
 import { yourCreditTexts as texts } from '#site/texts/your-credit.ts';
-import { formatDate, percent, rubles, shortRubles } from '../format.ts';
+import { formatDate, percent, rubles } from '../format.ts';
 import { useApplication } from '../shell/application-context.ts';
 import './your-credit.css';
 
@@ -79,9 +79,9 @@ function figuresOf(credit: CreditTerms) {
     value === undefined ? undefined : format(value);
   return [
     [offers.monthlyPayment, formatIfKnown(monthlyPayment, rubles)],
-    [offers.totalAmount, shortRubles(amount)],
+    [offers.totalAmount, rubles(amount)],
     [offers.rate, formatIfKnown(rate, percent)],
-    [offers.requestedAmount, formatIfKnown(requestedAmount, shortRubles)],
+    [offers.requestedAmount, formatIfKnown(requestedAmount, rubles)],
     [offers.insurance, insuranceOf(credit)],
     [offers.term, offers.months(credit.term)],
     [texts.firstPayment, formatIfKnown(firstPaymentDate, formatDate)],
@@ -112,7 +112,7 @@ function insuranceOf(credit: CreditTerms): string | undefined {
   if (credit.isInsuranceEnabled === undefined) return undefined;
   if (!credit.isInsuranceEnabled) return texts.notInsured;
   const price = insurancePrice(credit);
-  return price > 0 ? texts.insurancePrice(shortRubles(price)) : texts.insured;
+  return price > 0 ? texts.insurancePrice(rubles(price)) : texts.insured;
 }
 
 /** The price of the insurance included in the amount, in rubles; 0 if there is no insurance or the price is unknown. */

@@ -9,7 +9,7 @@ import { yourCreditTexts } from '#site/texts/your-credit.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import { YourCredit } from '../credit/YourCredit.tsx';
 import { BankSpinner, BusyOverlay } from '../form/BusyOverlay.tsx';
-import { percent, rubles, shortRubles } from '../format.ts';
+import { percent, rubles } from '../format.ts';
 import { hasContinuedAfter, useApplication, useFirstStatus } from '../shell/application-context.ts';
 import { ContinueLink, EmailStatus } from '../shell/EmailStatus.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
@@ -46,7 +46,7 @@ export function OfferList({ offers }: { offers: readonly LoanOffer[] }) {
         {/* The request that all offers share and, while an offer can be chosen, the consequences of choosing. */}
         {anyOffer && (
           <p className="offers__request">
-            {texts.request(shortRubles(anyOffer.requestedAmount), texts.months(anyOffer.term))}
+            {texts.request(rubles(anyOffer.requestedAmount), texts.months(anyOffer.term))}
           </p>
         )}
         {anyOffer && !isClosed && (

@@ -10,7 +10,7 @@ import { applicationDraft } from '../application/application-form-values.ts';
 import { toArea } from '../form/area-focus.ts';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
 import { changeDraft } from '../form/drafts.ts';
-import { groupedInteger, shortRubles } from '../format.ts';
+import { groupedInteger, rubles } from '../format.ts';
 import { useApplication, useFirstStatus } from './application-context.ts';
 import { CenteredPanel } from './CenteredPages.tsx';
 import { EmailStatus } from './EmailStatus.tsx';
@@ -82,7 +82,7 @@ function NewApplication({ outcome, children }: Props & { children: ReactNode }) 
     <>
       {amount !== undefined && (
         <p className="lead">
-          <strong>{declined.possible(shortRubles(amount))}</strong>
+          <strong>{declined.possible(rubles(amount))}</strong>
         </p>
       )}
       {children}

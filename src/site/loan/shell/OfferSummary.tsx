@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { summaryTexts } from '#site/texts/offer-summary.ts';
 import { ChevronIcon } from '#site/ui/Icon.tsx';
-import { percent, rubles, shortRubles } from '../format.ts';
+import { percent, rubles } from '../format.ts';
 import { useApplication } from './application-context.ts';
 import './offer-summary.css';
 
@@ -13,7 +13,7 @@ export function OfferSummary() {
   const [isCollapsed] = useState(isPhone);
   if (!chosenOffer) return null;
   const { totalAmount, term, monthlyPayment, rate } = chosenOffer;
-  const line = summaryTexts.line(shortRubles(totalAmount), term, rubles(monthlyPayment), percent(rate));
+  const line = summaryTexts.line(rubles(totalAmount), term, rubles(monthlyPayment), percent(rate));
   if (!isCollapsed)
     return (
       <p className="offer-summary">
