@@ -67,6 +67,12 @@ test('above the offers, their common terms are shown and their differences are e
   expect(text).toContain('Salary client: a lower rate if your salary is paid into a NeoBank account.');
 });
 
+test('offers for different terms are not said to be for the term that the visitor asked for', () => {
+  const [first, ...others] = offersOf('a1b2') as [LoanOffer, ...LoanOffer[]];
+  const { container } = render(list([{ ...first, term: 12 }, ...others]));
+  expect(container.textContent).not.toContain('You asked for');
+});
+
 test('if all offers are for salary clients, the cheapest offer has the filled button', () => {
   render(list(offersOf('a1b2').filter(({ isSalaryClient }) => isSalaryClient)));
   expect([filled(), notes()]).toEqual([

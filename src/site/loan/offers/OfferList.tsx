@@ -30,6 +30,9 @@ export function OfferList({ offers }: { offers: readonly LoanOffer[] }) {
   const isClosed = currentStep !== 'application' || hasContinued;
   const progress = progressOf(currentStep, chosenOffer, hasContinued, status?.credit ?? credit);
   const [anyOffer] = offers;
+  const isOneRequest = offers.every(
+    ({ requestedAmount, term }) => requestedAmount === anyOffer?.requestedAmount && term === anyOffer.term,
+  );
   const byRate = offers.toSorted((one, other) => other.rate - one.rate);
   const { recommended, lowestCost } = compareCosts(offers);
   if (isClosed && isAwaited)
@@ -43,8 +46,8 @@ export function OfferList({ offers }: { offers: readonly LoanOffer[] }) {
       {progress && <Panel>{progress.content}</Panel>}
       <section className="stack-5" aria-label={texts.heading}>
         {progress && <h3>{texts.heading}</h3>}
-        {/* The request that all offers share and, while an offer can be chosen, the consequences of choosing. */}
-        {anyOffer && (
+        {/* The request, if all offers are for it, and, while an offer can be chosen, the consequences of choosing. */}
+        {anyOffer && isOneRequest && (
           <p className="offers__request">
             {texts.request(rubles(anyOffer.requestedAmount), texts.months(anyOffer.term))}
           </p>
