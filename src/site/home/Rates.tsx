@@ -59,7 +59,7 @@ function RateList({ codes, rates, variant }: Props) {
   return (
     <ul className={`rate-list rate-list--${variant} figures`}>
       {codes.map((code) => {
-        const price = priceOf(rates[code]);
+        const price = priceOf(code, rates[code]);
         return (
           <li key={code}>
             <span className="rate-list__code">{texts.code(code)}</span>{' '}

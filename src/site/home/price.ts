@@ -8,13 +8,15 @@ const currencyCode = /^[A-Z]{3}$/;
 const dateFormat = /^(?:[A-Z][a-z]{2}, )?\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}|^\d{4}-\d{2}-\d{2}/;
 
 /**
- * Converts a rate (units of a currency for one ruble) to the price of one unit in rubles, with 2 decimals. Returns null
- * if the rate is missing or invalid, or if the price is a billion rubles or more.
+ * Converts a currency's rate (units for one ruble) to the price of one unit in rubles, with 2 decimals, or with 4 if the
+ * currency is not featured and costs less than 10 kopecks. Returns null if the rate is missing or invalid, if the price
+ * would be rounded to 0, or if it is a billion rubles or more.
  */
-export function priceOf(rate: unknown): string | null {
+export function priceOf(code: string, rate: unknown): string | null {
   if (typeof rate !== 'number' || !Number.isFinite(rate) || rate <= 0) return null;
   const price = 1 / rate;
-  return price < 1e9 ? price.toFixed(2) : null;
+  const text = price.toFixed(price < 0.1 && !featuredCurrencies.includes(code) ? 4 : 2);
+  return price < 1e9 && Number(text) > 0 ? text : null;
 }
 
 /** Returns the codes of the currencies that are not featured, in alphabetical order. */

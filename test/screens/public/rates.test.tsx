@@ -33,20 +33,34 @@ test('for each of the six featured currencies, the price of one unit is shown in
   ]);
 });
 
-test('a missing, zero, negative, infinite, tiny or textual rate is shown as dots', async () => {
+test('a missing, zero, negative, infinite, tiny, huge or textual rate is shown as dots', async () => {
   await showRates(async () =>
-    response({ EUR: 0, KZT: -3, UAH: '0.5', HUF: Number.POSITIVE_INFINITY, GBP: 1e-300 }),
+    response({ USD: 1e12, EUR: 0, KZT: -3, UAH: '0.5', HUF: Number.POSITIVE_INFINITY, GBP: 1e-300 }),
   );
   expect(featured()).toEqual(unknown);
 });
 
 test("'All courses' shows the other currencies, sorted by code, and 'Hide' hides these currencies", async () => {
   await showRates(async () =>
-    response({ USD: 0.0125, RUB: 1, JPY: 2, AED: 0.05, 'not a code': 1, AAA: 'x', __proto__: null }),
+    response({
+      USD: 0.0125,
+      RUB: 1,
+      JPY: 2,
+      AED: 0.05,
+      UZS: 154.27,
+      'not a code': 1,
+      AAA: 'x',
+      __proto__: null,
+    }),
   );
   expect(screen.getAllByRole('list')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'All courses', expanded: false }));
-  expect(linesOf(screen.getAllByRole('list')[1])).toEqual(['AAA: ...', 'AED: 20.00 ₽', 'JPY: 0.50 ₽']);
+  expect(linesOf(screen.getAllByRole('list')[1])).toEqual([
+    'AAA: ...',
+    'AED: 20.00 ₽',
+    'JPY: 0.50 ₽',
+    'UZS: 0.0065 ₽',
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Hide', expanded: true }));
   expect(screen.getAllByRole('list')).toHaveLength(1);
 });
