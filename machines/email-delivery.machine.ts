@@ -65,7 +65,7 @@ export const emailDeliveryMachine = setup({
     clearSecondsToWait: assign({ secondsToWait: null }),
   },
   guards: {
-    supportsStatus: ({ context }) => context.supportsStatus,
+    needsStatus: ({ context }) => context.supportsStatus && context.email === undefined,
     isSettled: ({ context }) => isUnsent(context.status) || isSent(context.status),
     isLimited: ({ event }) => failureIn(event).status === 429,
     isUnreachable: ({ event }) => isUnreachable(event),
@@ -89,8 +89,8 @@ export const emailDeliveryMachine = setup({
       states: {
         unsupported: {
           description:
-            'The status is not loaded: the bank has no status endpoint, or the screen does not need the status.',
-          always: { guard: 'supportsStatus', target: 'polling' },
+            'The status is not loaded: the bank has no status endpoint, or the screen names the email to send again.',
+          always: { guard: 'needsStatus', target: 'polling' },
         },
         polling: {
           description: 'The status is being loaded.',

@@ -539,9 +539,9 @@ Otherwise the page stays.`,
               invoke: {
                 id: 'emailDelivery',
                 src: 'emailDelivery',
-                input: ({ context: { requestedPage } }) => ({
+                input: ({ context: { requestedPage, supportsStatus } }) => ({
                   applicationId: requestedPage.applicationId ?? '',
-                  supportsStatus: false,
+                  supportsStatus,
                   email: 'documents' as const,
                 }),
               },

@@ -21,8 +21,8 @@ const screens: [
   ['offers', '/loan', 'scoring', 6],
   ['scoring with everything missing', '/loan/a1b2', 'scoring', 26, testMovingButton],
   ['schedule', '/loan/a1b2/document', 'schedule', 13],
-  ['signing', '/loan/a1b2/document/sign', 'signing', 4],
-  ['code', '/loan/a1b2/code', 'code', 6],
+  ['signing', '/loan/a1b2/document/sign', 'signing', 3],
+  ['code', '/loan/a1b2/code', 'code', 5],
 ];
 
 const nameAtFocus = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));

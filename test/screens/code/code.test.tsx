@@ -338,7 +338,7 @@ describe('a code that could not be sent', () => {
   });
 });
 
-test('only if the bank has the status endpoint, a text after the boxes says how long a code is valid', () => {
+test('only if the bank has the status endpoint, the page says how long a code is valid and offers a new one', () => {
   entry({ email: emailOf().email });
   const note = screen.getByText(/A code is valid for up to 10 minutes\./);
   expect(note).toBeVisible();
@@ -346,6 +346,7 @@ test('only if the bank has the status endpoint, a text after the boxes says how 
   cleanup();
   entry({ email: emailOf({ supportsStatus: false }).email });
   expect(screen.queryByText(/is valid/)).toBe(null);
+  expect(screen.queryByRole('button', { name: 'Send a new code' })).toBe(null);
 });
 
 test('when the card is issued, all steps are done, and the button leads to the home page', async () => {

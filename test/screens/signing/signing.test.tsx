@@ -6,8 +6,8 @@ import { InApplication } from '../../support/loan-screens.tsx';
 import { emailOf, sentStatus } from '../../support/running-email.ts';
 import { someTerms } from '../../support/schedules.ts';
 
-function signing() {
-  const { bank, email } = emailOf({ supportsStatus: false, email: 'documents' });
+function signing(supportsStatus = true) {
+  const { bank, email } = emailOf({ supportsStatus, email: 'documents' });
   const screenWith = (busy: boolean) => (
     <InApplication email={busy ? undefined : email} busy={busy}>
       <SigningForm />
@@ -54,6 +54,11 @@ test("'Email the documents again' resends the email, and the button stays while 
   expect(screen.getByRole('alert')).toHaveTextContent(
     'We cannot send the email again. Check your inbox and your junk folder.',
   );
+});
+
+test('a bank without the status endpoint is not asked to send the documents again', () => {
+  signing(false);
+  expect(screen.queryByRole('button', { name: 'Email the documents again' })).toBe(null);
 });
 
 test('if the documents are signed, the page says so and leads to the code', () => {

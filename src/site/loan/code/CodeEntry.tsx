@@ -33,7 +33,7 @@ export function CodeEntry({ result, failure }: Props) {
   const code = useCodeBoxes(result);
   const ids = { hint: useId(), error: useId() };
   const context = useSelector(email, (snapshot) => snapshot?.context);
-  // Only a bank with the status endpoint is known to keep codes valid for `codeMinutes`.
+  // Only a bank with the status endpoint is known to send new codes, and to keep codes valid for `codeMinutes`.
   const { status = null, supportsStatus } = context ?? {};
   const isEmailUnsent = isUnsent(status);
   // A failure can make the bank send a new code. `ResendEmail` then needs the new status for its note.
@@ -96,7 +96,7 @@ export function CodeEntry({ result, failure }: Props) {
           {busy && <BankSpinner label={codeTexts.checking} inline />}
         </div>
         {supportsStatus && <p className="code-entry__note note">{codeTexts.validity(codeMinutes)}</p>}
-        {email && (
+        {email && supportsStatus && (
           <ResendEmail
             email={email}
             texts={emailTexts.code}

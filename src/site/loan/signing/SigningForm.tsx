@@ -21,6 +21,7 @@ export function SigningForm() {
   const { email, currentStep, commands } = useApplication();
   // While the signature is being sent, no email actor runs: the page keeps the last actor.
   const documentsEmail = useLastKnown(email);
+  const supportsStatus = documentsEmail?.getSnapshot().context.supportsStatus;
   return (
     <StepFrame step="signing" title={signingTexts.heading} description={signingTexts.description}>
       {!isBefore(currentStep, 'signing') && (
@@ -36,7 +37,7 @@ export function SigningForm() {
           </p>
         ))}
         <div className="signing__files">
-          {documentsEmail && (
+          {documentsEmail && supportsStatus && (
             <div className="row">
               <MailIcon />
               <ResendEmail email={documentsEmail} texts={emailTexts.documents} />
