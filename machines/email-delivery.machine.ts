@@ -68,6 +68,7 @@ export const emailDeliveryMachine = setup({
     needsStatus: ({ context }) => context.supportsStatus && context.email === undefined,
     isSettled: ({ context }) => isUnsent(context.status) || isSent(context.status),
     isLimited: ({ event }) => failureIn(event).status === 429,
+    isUnknown: ({ event }) => failureIn(event).status === 404,
     isUnreachable: ({ event }) => isUnreachable(event),
   },
   delays: { pollingInterval },
@@ -99,9 +100,13 @@ export const emailDeliveryMachine = setup({
             src: 'loadStatus',
             input: ({ context: { applicationId } }) => ({ applicationId }),
             onDone: { target: 'checking', actions: 'setStatus' },
-            onError: { target: 'waiting' },
+            onError: [
+              { description: 'The bank has erased the application.', guard: 'isUnknown', target: 'erased' },
+              { target: 'waiting' },
+            ],
           },
         },
+        erased: { description: 'The bank does not have the application any more. Polling ends.' },
         checking: {
           description: 'Polling ends once the email has been sent or could not be sent.',
           always: [{ guard: 'isSettled', target: 'settled' }, { target: 'waiting' }],

@@ -68,6 +68,13 @@ test('if the email could not be sent, polling ends; after a resend, it starts ag
   expect(state()).toEqual({ delivery: 'waiting', resend: 'sent' });
 });
 
+test('if the bank has erased the application, polling ends', async () => {
+  const { bank, clock, state } = deliveryActor(true);
+  await bank.refuse('loadStatus', 404);
+  clock.increment(60_000);
+  expect([bank.calls().length, state()]).toEqual([1, { delivery: 'erased', resend: 'ready' }]);
+});
+
 test('a status call without a response is repeated and not logged', async () => {
   const { bank, clock, state } = deliveryActor(true);
   await bank.refuse('loadStatus', null);

@@ -70,7 +70,7 @@ export function ScoringSent({ isRevisited, isDeclined, onChange }: Props) {
           <EmailStatus step="scoring" decision={decision} />
         </Panel>
       )}
-      {onChange && !isAwaited && !hasContinued && (
+      {onChange && status && !hasContinued && (
         <div>
           <p>{scoring.decision.changeHint}</p>
           <Button variant="text" onClick={onChange}>

@@ -26,9 +26,10 @@ type Props = {
  */
 export function EmailStatus({ step, decision = null, onCorrect = null }: Props) {
   const { email, currentStep } = useApplication();
-  const context = useSelector(email, (snapshot) => snapshot?.context);
-  if (!email || !context) return null;
-  const { applicationId, supportsStatus, status, hasBeenSent } = context;
+  const snapshot = useSelector(email, (newest) => newest);
+  if (!email || !snapshot) return null;
+  if (snapshot.matches({ delivery: 'erased' })) return <p role="status">{emailTexts.erased}</p>;
+  const { applicationId, supportsStatus, status, hasBeenSent } = snapshot.context;
   const address = addressOf(applicationId);
   const hasContinuedHere = isBefore(step, currentStep);
   /** If true, the email belongs to a later step. */
