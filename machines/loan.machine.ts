@@ -430,8 +430,10 @@ Otherwise the page stays.`,
               on: { 'answers.change': { guard: 'mayChangeAnswers', target: 'fillingScoring' } },
             },
             fillingScoring: {
-              description: 'The scoring form, with a notice if step 2 is done.',
+              description:
+                'The scoring form, with a notice if step 2 is done in this browser or, as the bank says, elsewhere.',
               initial: 'ready',
+              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmailInput },
               on: {
                 'scoring.send': { target: 'sendingScoring' },
                 'decision.return': { guard: 'isDecisionKnown', target: 'reviewingDecision' },

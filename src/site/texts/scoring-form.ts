@@ -6,8 +6,7 @@ type Field = Exclude<keyof ScoringAnswers, 'employment'> | keyof ScoringAnswers[
 export const scoring = {
   heading: 'Continuation of the application',
   lead: 'Our final decision comes by email within 10 minutes.',
-  alreadySent:
-    'You have already sent these answers. You can change them until you accept the payment schedule.',
+  alreadySent: 'You have already sent these answers.',
   decision: {
     changeHint: 'You can change your answers until you accept the payment schedule.',
     change: 'Change my answers',

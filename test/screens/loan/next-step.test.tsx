@@ -6,6 +6,7 @@ import { type Step, stepPath, steps } from '#contract/steps.ts';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import { showLoan } from '../../support/loan-screens.tsx';
 import { offersOf } from '../../support/offers.ts';
+import { sentStatus } from '../../support/running-email.ts';
 import { loanAt, storedAt } from '../../support/running-loan.ts';
 import { wordsIn } from '../../support/spec/screens.ts';
 
@@ -67,12 +68,23 @@ const sentAndAccepted = 'You have already sent these answers and accepted the pa
 
 test.each<[Step, words: string | null, link: string[] | null]>([
   ['application', null, null],
-  ['scoring', `${sent} You can change them until you accept the payment schedule.`, null],
+  ['scoring', sent, null],
   ['schedule', sentAndAccepted, ['Continue to signing', '#/loan/a1b2/document/sign']],
   ['signing', sentAndAccepted, ['Continue to the code', '#/loan/a1b2/code']],
 ])('with %s done, the scoring form has the expected note and link, if any', (step, words, expectedLink) => {
   shown('/loan/a1b2', storedAt(step));
-  expect(screen.queryByText(/already sent/)?.textContent ?? null).toBe(words);
+  expect(screen.queryByText(/already sent/)?.textContent?.trim() ?? null).toBe(words);
   const link = screen.queryByRole('link', { name: /^Continue to/ });
   expect(link && [link.textContent, link.getAttribute('href')]).toEqual(expectedLink);
+});
+
+test('if the bank says that the answers were sent on another device, the scoring form says how to go on', async () => {
+  const { bank } = shown('/loan/a1b2', { ...storedAt('application'), supportsStatus: true });
+  expect(screen.queryByText(/^You have already continued/)).toBe(null);
+  await act(() => bank.answer('loadStatus', sentStatus));
+  expect(
+    screen.getByText(
+      'You have already continued this application. To continue here, open the link in this email.',
+    ),
+  ).toBeVisible();
 });

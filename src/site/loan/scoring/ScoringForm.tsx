@@ -1,11 +1,12 @@
+import { useSelector } from '@xstate/react';
 import type { FieldErrors } from '#contract/problem.ts';
 import { isBefore } from '#contract/steps.ts';
 import { scoring } from '#site/texts/scoring-form.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import { Notice } from '../form/Alert.tsx';
 import { CheckedForm } from '../form/CheckedForm.tsx';
-import { useApplication } from '../shell/application-context.ts';
-import { ContinueLink } from '../shell/EmailStatus.tsx';
+import { hasContinuedAfter, useApplication, useLastKnown } from '../shell/application-context.ts';
+import { ContinueLink, EmailStatus } from '../shell/EmailStatus.tsx';
 import { OfferSummary } from '../shell/OfferSummary.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import { ScoringFields } from './ScoringFields.tsx';
@@ -22,16 +23,27 @@ type Props = {
 
 /** Step 2, the scoring form (specification, sections 2 and 5). */
 export function ScoringForm({ requestedAmount, fieldErrors, onReturn }: Props) {
-  const { currentStep, failed, commands } = useApplication();
+  const { currentStep, failed, email, commands } = useApplication();
+  const context = useSelector(useLastKnown(email) ?? undefined, (snapshot) => snapshot?.context);
+  const isSentElsewhere =
+    currentStep === 'application' && hasContinuedAfter('application', context?.status ?? null);
   // `currentStep` is the furthest step done. Once step 3, the schedule, is done, the bank accepts no changed answers.
   const isFinal = isBefore('scoring', currentStep);
   return (
     <StepFrame step="scoring" title={scoring.heading} description={scoring.lead}>
       <div className="stack-5">
         {currentStep !== 'application' && (
-          <Notice>{isFinal ? scoring.sentAndFinal : scoring.alreadySent}</Notice>
+          <Notice>
+            {isFinal ? scoring.sentAndFinal : scoring.alreadySent}{' '}
+            {!isFinal && context?.supportsStatus && scoring.decision.changeHint}
+          </Notice>
         )}
         {isFinal && <ContinueLink />}
+        {isSentElsewhere && (
+          <Panel>
+            <EmailStatus step="application" />
+          </Panel>
+        )}
         <Panel>
           <p className="lead">{scoring.lead}</p>
           <CheckedForm
