@@ -155,7 +155,7 @@ test('erase works while the bank runs, and the bank still takes applications', a
   });
   await expect(ask('find', email)).rejects.toThrow(`Nothing is known about ${email}.`);
   await expect(ask('erase', number)).rejects.toThrow(
-    `A signed or issued credit is kept: ${number}. To erase it: npm run bank -- erase ${number} --reason 'WHY'`,
+    `A signed or issued credit is kept: ${number}. To erase it: npm run bank -- erase "${number}" --reason 'WHY'`,
   );
   await applicantIn(bank.url, 'APPROVED', { email: 'after@example.com' });
 });
