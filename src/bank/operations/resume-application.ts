@@ -13,7 +13,7 @@ import { withApplication } from './with-application.ts';
  */
 export const resumeApplication: Operation<'resumeApplication'> = async (call) => {
   const { bank, id, body } = call;
-  if (!(await acceptLinkToken(bank.db, id, body.token, bank.now())))
+  if (!(await acceptLinkToken(bank, id, body.token)))
     throw new HttpProblem(403, 'This link does not open the application.');
   return withApplication(call, async (tx, application) => {
     const { currentStep, outcome } = await applicationStatusOf(bank, tx, application);
