@@ -152,7 +152,12 @@ test('if the bank has renewed the schedule, the new schedule is loaded and marke
     ['loadSchedule', 'a1b2'],
   ]);
   const [first, ...others] = someCredit.paymentSchedule;
-  const credit = { version: 'k3', paymentSchedule: [{ ...first, date: '2026-02-03' }, ...others] };
+  const credit = {
+    ...someTerms,
+    rate: 17,
+    version: 'k3',
+    paymentSchedule: [{ ...first, date: '2026-02-03' }, ...others],
+  };
   await loan.bank.answer('loadSchedule', { credit, outcome: 'approved' });
   expect([loan.state(), isRenewed(), loan.step()]).toEqual([
     'schedule.reviewingSchedule.ready',
@@ -163,7 +168,7 @@ test('if the bank has renewed the schedule, the new schedule is loaded and marke
   loan.actor.send({ type: 'schedule.accept' });
   expect(loan.bank.calls().at(-1)).toEqual(['acceptSchedule', 'a1b2', { isAgreed: true, version: 'k3' }]);
   await loan.bank.answer('acceptSchedule');
-  expect(loan.state()).toBe('schedule.scheduleAccepted');
+  expect([loan.state(), loan.context().creditTerms?.rate]).toEqual(['schedule.scheduleAccepted', 17]);
   claimConsole('error');
 });
 

@@ -10,7 +10,8 @@ import { isAllowedIn } from './lifecycle.ts';
 /**
  * The credit with its schedule, and the chosen offer's rate and payment for comparison; undefined if there is no
  * credit. Anyone with the application's id can read it, so it omits `isSalaryClient` and discloses only the kinds of
- * the reasons for a changed rate. `version` changes whenever the rest does.
+ * the reasons for a changed rate. `version` changes whenever the rest does, except for `validUntil`, which accepting
+ * the schedule removes: a repeated consent must have the accepted version.
  */
 export function shownCredit(application: Application) {
   const { state, credit, offer, decision, validUntil } = application;
@@ -24,9 +25,12 @@ export function shownCredit(application: Application) {
     offeredRate: offer.rate,
     offeredMonthlyPayment: offer.monthlyPayment,
     ...(credit.rate !== offer.rate && { rateReasons: rateReasonsOf(decision) }),
-    ...(validUntil && isAllowedIn(state, 'agree') && { validUntil }),
   } satisfies Credit;
-  return { ...shown, version: hashOf(JSON.stringify(shown)) };
+  return {
+    ...shown,
+    ...(validUntil && isAllowedIn(state, 'agree') && { validUntil }),
+    version: hashOf(JSON.stringify(shown)),
+  };
 }
 
 /** Returns each kind once, in the order of `rateReasonKinds`, so that the order of the reasons is not disclosed. */

@@ -10,17 +10,19 @@ import { withApplication } from './with-application.ts';
 
 /**
  * POST /document/:applicationId: accepts the schedule; the documents are created afterwards. Responds with 409 if the
- * applicant has to see the schedule again: the request's `version` of the credit is not the current one, or a schedule
- * calculated today differs from the stored one. In the second case, this call stores today's schedule.
+ * applicant has to see the schedule again: the request's `version` of the credit is not the current one, even after an
+ * acceptance, or a schedule calculated today differs from the stored one, which is not accepted yet. In the second case,
+ * this call stores today's schedule.
  */
 export const acceptSchedule: Operation<'acceptSchedule'> = (call) =>
   withApplication(call, async (tx, application) => {
     const { bank, body } = call;
     const { offer, credit } = application;
-    if (isAlreadyApplied(application, 'agree')) return;
-    assertAllowed(application, 'agree');
+    const isAccepted = isAlreadyApplied(application, 'agree');
+    if (!isAccepted) assertAllowed(application, 'agree');
     if (body.version !== undefined && body.version !== shownCredit(application)?.version)
       throw scheduleRenewedProblem();
+    if (isAccepted) return;
     if (!offer || !credit) throw conflictIn(application.state);
     const ofToday = createCredit(offer, credit.rate, bank.today());
     if (!isDeepStrictEqual(ofToday.paymentSchedule, credit.paymentSchedule)) {

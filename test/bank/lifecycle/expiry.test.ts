@@ -89,7 +89,7 @@ const scheduleVersionOf = async (applicant: Applicant) => (await creditOf(applic
 const agree = ({ acceptSchedule }: Applicant, version: unknown) =>
   acceptSchedule({ isAgreed: true, version });
 
-test('after new scoring answers, a consent to the earlier schedule gets 409, and a consent to the current one is accepted', async () => {
+test('after new scoring answers, a consent to the earlier schedule gets 409, even once the current one is accepted', async () => {
   const applicant = await applicantIn(bank.url, 'CC_APPROVED');
   const seen = await scheduleVersionOf(applicant);
   expect(seen).toMatch(/^[\w-]{22}$/);
@@ -100,8 +100,24 @@ test('after new scoring answers, a consent to the earlier schedule gets 409, and
   const current = await scheduleVersionOf(applicant);
   expect(current).not.toBe(seen);
   expect((await agree(applicant, current)).status).toBe(200);
-  // A consent after an accepted one has no effect, whatever its version.
-  expect((await agree(applicant, seen)).status).toBe(200);
+  await expectAccepted(applicant, current, seen);
+});
+
+/** Once a schedule is accepted, a repeated consent to it gets 200, and a consent to an earlier one 409. */
+async function expectAccepted(applicant: Applicant, accepted: unknown, earlier: unknown) {
+  expect(await agree(applicant, earlier)).toMatchObject({ status: 409, body: { type: scheduleRenewed } });
+  expect(await scheduleVersionOf(applicant)).toBe(accepted);
+  expect((await agree(applicant, accepted)).status).toBe(200);
+}
+
+test('once a schedule renewed on a later day is accepted, a consent to the earlier one still gets 409', async () => {
+  const applicant = await applicantIn(bank.url, 'CC_APPROVED');
+  const seen = await scheduleVersionOf(applicant);
+  await skipDays(applicant, 2);
+  expect(await agree(applicant, seen)).toMatchObject({ status: 409, body: { type: scheduleRenewed } });
+  const renewed = await scheduleVersionOf(applicant);
+  expect((await agree(applicant, renewed)).status).toBe(200);
+  await expectAccepted(applicant, renewed, seen);
 });
 
 test('new scoring answers restart the validity of the approval', async () => {
