@@ -39,8 +39,9 @@ export type Problem = {
 };
 
 /**
- * The `type` of the 409 if the accepted schedule is out of date: the bank has replaced it, or recalculates it because
- * it is from an earlier day. The visitor must review the new schedule. Every other problem has the type `about:blank`.
+ * The `type` of the 409 if the credit has changed since its schedule was shown: by other answers, or because the
+ * schedule was from an earlier day. The visitor must review the new schedule. Every other problem has the type
+ * `about:blank`.
  */
 export const scheduleRenewed = 'tag:neobank.example,2026:schedule-renewed';
 

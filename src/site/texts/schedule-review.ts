@@ -39,8 +39,7 @@ export const scheduleTexts = {
   deny: 'Deny',
   denyHint: 'Cancels the application, free of charge.',
   form: 'Agreement with the payment schedule',
-  renewed:
-    'Your consent was not accepted: we have recalculated this schedule from today. Please check it, then send your consent again.',
+  renewed: 'This schedule has changed since it was shown to you: please read it and agree again.',
   accepted: 'You have accepted this schedule.',
   loadFailed: 'Failed to load payment schedule.',
   reload: 'Try again',

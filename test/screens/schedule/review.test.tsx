@@ -46,10 +46,9 @@ test('the consent is sent once, and only while the box is ticked; after a failur
   expect(acceptSchedule).toHaveBeenCalledTimes(2);
 });
 
-test('if the schedule was recalculated, a text above its figures says so', () => {
+test('if the schedule has changed, a text above its figures says so, without a reason', () => {
   const { show } = review();
-  const words =
-    'Your consent was not accepted: we have recalculated this schedule from today. Please check it, then send your consent again.';
+  const words = 'This schedule has changed since it was shown to you: please read it and agree again.';
   expect(screen.queryByText(words)).toBeNull();
   show({ isRenewed: true });
   const heading = screen.getByRole('heading', { name: 'Your credit' });

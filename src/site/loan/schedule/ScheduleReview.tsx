@@ -52,7 +52,7 @@ export function ScheduleUnavailable() {
 
 type Props = {
   credit: Credit;
-  /** The bank has recalculated the schedule since it was first shown. */
+  /** The schedule has changed since it was first shown. */
   isRenewed: boolean;
 };
 
