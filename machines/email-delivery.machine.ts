@@ -1,5 +1,6 @@
 import { assign, type DoneActorEvent, fromPromise, not, setup } from 'xstate';
 import type { ApplicationStatus, ResentEmail } from '#contract/application-status.ts';
+import { momentIn } from '#contract/dates.ts';
 import { failureIn, isUnreachable, type OfApplication } from './loan.types.ts';
 
 /** `email` is the email to send again; without it, the bank sends the application's last email again. */
@@ -16,8 +17,8 @@ type EmailDeliveryContext = EmailDeliveryInput & {
   status: ApplicationStatus | null;
   /** True once an email has been sent, even while it is resent: the visitor already has an email to go on with. */
   hasBeenSent: boolean;
-  /** Seconds until an email can be sent again; null if unknown. */
-  secondsToWait: number | null;
+  /** The moment from which an email can be sent again; null if unknown. */
+  resendAt: number | null;
   /** The number of pauses between polls since polling last started, the current pause included. */
   intervals: number;
 };
@@ -56,13 +57,13 @@ export const emailDeliveryMachine = setup({
       return {
         status,
         hasBeenSent: context.hasBeenSent || isSent(status),
-        secondsToWait: status.secondsToResend ?? null,
+        resendAt: momentIn(status.secondsToResend),
       };
     }),
     countInterval: assign({ intervals: ({ context }) => context.intervals + 1 }),
     restartIntervals: assign({ intervals: 0 }),
-    setSecondsToWait: assign({ secondsToWait: ({ event }) => failureIn(event).retryAfter ?? null }),
-    clearSecondsToWait: assign({ secondsToWait: null }),
+    setResendAt: assign({ resendAt: ({ event }) => failureIn(event).retryAt ?? null }),
+    clearResendAt: assign({ resendAt: null }),
   },
   guards: {
     needsStatus: ({ context }) => context.supportsStatus && context.email === undefined,
@@ -79,7 +80,7 @@ export const emailDeliveryMachine = setup({
     ...input,
     status: null,
     hasBeenSent: false,
-    secondsToWait: null,
+    resendAt: null,
     intervals: 0,
   }),
   type: 'parallel',
@@ -136,14 +137,14 @@ export const emailDeliveryMachine = setup({
         sending: {
           description: 'The bank is asked to send the email again.',
           tags: 'busy',
-          entry: 'clearSecondsToWait',
+          entry: 'clearResendAt',
           invoke: {
             id: 'resendEmail',
             src: 'resendEmail',
             input: ({ context: { applicationId, email } }) => ({ applicationId, email }),
             onDone: { target: 'sent', actions: 'setStatus' },
             onError: [
-              { guard: 'isLimited', target: 'limited', actions: 'setSecondsToWait' },
+              { guard: 'isLimited', target: 'limited', actions: 'setResendAt' },
               { guard: 'isUnreachable', target: 'failed' },
               { description: 'Refused (4xx).', target: 'refused' },
             ],

@@ -59,10 +59,10 @@ export type CallFailure = {
   type?: unknown;
   /** Remaining attempts after a wrong code. */
   triesLeft?: number | null;
-  /** Seconds until the bank can send a new code, which the visitor needs once the attempts are used up. */
-  secondsToNextCode?: number | null;
-  /** Seconds until the call can be made again. */
-  retryAfter?: number | null;
+  /** The moment from which the bank can send a new code, which the visitor needs once the attempts are used up. */
+  nextCodeAt?: number | null;
+  /** The moment from which the call can be made again. */
+  retryAt?: number | null;
   /** The fields that the bank refused. */
   fieldErrors?: FieldErrors | null;
 };

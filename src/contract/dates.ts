@@ -23,6 +23,10 @@ export function ageOn(day: IsoDate, birthdate: IsoDate): number {
   return day.slice(5) < birthdate.slice(5) ? years - 1 : years;
 }
 
+/** The moment `seconds` seconds from now, in milliseconds like `Date.now()`; null if `seconds` is not a number. */
+export const momentIn = (seconds: unknown): number | null =>
+  typeof seconds === 'number' ? Date.now() + seconds * 1000 : null;
+
 /** Today in the computer's time zone; in a browser, the visitor's. */
 export const localToday = (now: Date = new Date()): IsoDate =>
   new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

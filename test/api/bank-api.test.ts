@@ -98,13 +98,14 @@ describe('failures', () => {
     };
     const headers = { 'retry-after': '30' };
     const { api } = await bankWith({ status: 409, body: JSON.stringify(problem), headers });
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
     const failure = await api.confirmCode({ applicationId: 'a1b2', code: '1234' }).catch((error) => error);
     expect(failure).toMatchObject({
       triesLeft: 2,
-      secondsToNextCode: 60,
+      nextCodeAt: 60_000,
       outcome: 'declined',
       fieldErrors: { salary: 'tooLow' },
-      retryAfter: 30,
+      retryAt: 30_000,
     });
     expect((failure as ApiFailure).message).toMatch(
       /^POST http:\/\/[^ ]+\/document\/a1b2\/sign\/code responded with 409: {"triesLeft":2,/,

@@ -119,8 +119,9 @@ test.each([
   [null, 'code.enteringCode.codeUnchecked', `${codeCall} got no response: {}`],
 ])('a code check that fails (status %s) leads to %s (logged: %s)', async (status, state, logged) => {
   const loan = await pathsTo['code.confirmingCode']();
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   await loan.bank.refuse('confirmCode', status, '{}', 29);
-  expect([loan.state(), loan.context().failure?.retryAfter]).toEqual([state, 29]);
+  expect([loan.state(), loan.context().failure?.retryAt]).toEqual([state, 29_000]);
   expect(claimConsole('error')).toEqual(logged === null ? [] : [[logged]]);
   loan.actor.send({ type: 'code.confirm', code: '1234' });
   expect(loan.state()).toBe('code.confirmingCode');

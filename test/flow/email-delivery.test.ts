@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type AnyStateMachine, SimulatedClock } from 'xstate';
 import { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
 import { claimConsole } from '../support/console.ts';
@@ -116,6 +116,7 @@ test('after a resend, polling restarts at the shortest interval; the first email
 });
 
 test('the event email.check loads the status again after the email has been sent', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   const { bank, check, state, context } = deliveryActor(true);
   check();
   expect([state(), bank.calls()]).toEqual([
@@ -125,16 +126,17 @@ test('the event email.check loads the status again after the email has been sent
   await bank.answer('loadStatus', { ...sent, secondsToResend: 0 });
   check();
   await bank.answer('loadStatus', { ...queued, secondsToResend: 300 });
-  expect([state(), context().secondsToWait]).toEqual([{ delivery: 'waiting', resend: 'ready' }, 300]);
+  expect([state(), context().resendAt]).toEqual([{ delivery: 'waiting', resend: 'ready' }, 300_000]);
 });
 
-test('if a resend comes too soon, the context holds the seconds to wait that the bank sent; the next resend clears them', async () => {
+test('if a resend comes too soon, the context holds the end of the wait that the bank sent; the next resend clears it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   const { bank, resend, state, context } = deliveryActor(false);
   resend();
   await bank.refuse('resendEmail', 429, '{}', 27);
-  expect([state(), context().secondsToWait]).toEqual([{ delivery: 'unsupported', resend: 'limited' }, 27]);
+  expect([state(), context().resendAt]).toEqual([{ delivery: 'unsupported', resend: 'limited' }, 27_000]);
   resend();
-  expect([state(), context().secondsToWait]).toEqual([{ delivery: 'unsupported', resend: 'sending' }, null]);
+  expect([state(), context().resendAt]).toEqual([{ delivery: 'unsupported', resend: 'sending' }, null]);
 });
 
 test.each([404, 409])('if the bank has no email to send (%i), the next resend is ignored', async (status) => {

@@ -1,3 +1,5 @@
+import { afterEach, vi } from 'vitest';
 import { guardConsole } from './console.ts';
 
 guardConsole();
+afterEach(() => void vi.useRealTimers());

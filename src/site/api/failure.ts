@@ -1,7 +1,11 @@
+import { momentIn } from '#contract/dates.ts';
 import type { FieldErrors, Problem } from '#contract/problem.ts';
 
 type Failed = Pick<ApiFailure, 'url' | 'status'> &
-  Partial<Pick<ApiFailure, 'method' | 'data' | 'retryAfter' | 'cause'>>;
+  Partial<Pick<ApiFailure, 'method' | 'data' | 'cause'>> & {
+    /** Seconds to wait before the call is repeated; null if the bank sent none. */
+    retryAfter?: number | null;
+  };
 
 /**
  * The error of every failed call: the bank refused it, there was no response (`status` is null), or the response does
@@ -16,8 +20,10 @@ export class ApiFailure extends Error {
   readonly status: number | null;
   /** The response body: parsed if it is JSON, a string otherwise. */
   readonly data: unknown;
-  /** Seconds to wait before the call is repeated; null if the bank sent none. */
-  readonly retryAfter: number | null;
+  /** The moment from which the call can be repeated; null if the bank sent none. */
+  readonly retryAt: number | null;
+  /** The moment from which a new code can be sent, once the attempts are used up; null if the bank sent none. */
+  readonly nextCodeAt: number | null;
   /** The response body as text; without a body, the text of the cause. */
   readonly text: string;
 
@@ -30,7 +36,8 @@ export class ApiFailure extends Error {
     this.url = url;
     this.status = status;
     this.data = data;
-    this.retryAfter = retryAfter;
+    this.retryAt = momentIn(retryAfter);
+    this.nextCodeAt = momentIn(this.problem.secondsToNextCode);
     this.text = text;
   }
 
@@ -38,12 +45,6 @@ export class ApiFailure extends Error {
   get triesLeft(): number | null {
     const { triesLeft } = this.problem;
     return typeof triesLeft === 'number' ? triesLeft : null;
-  }
-
-  /** Seconds until a new code can be sent, once the attempts are used up; null if the bank sent none. */
-  get secondsToNextCode(): number | null {
-    const { secondsToNextCode } = this.problem;
-    return typeof secondsToNextCode === 'number' ? secondsToNextCode : null;
   }
 
   /** The type of the problem. The bank may have sent any value. */

@@ -2,16 +2,19 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { momentIn } from '#contract/dates.ts';
 import { steps } from '#contract/steps.ts';
 import type { CallFailure } from '#machines/loan.types.ts';
 import { CardIssued } from '#site/loan/code/CardIssued.tsx';
 import { CodeEntry } from '#site/loan/code/CodeEntry.tsx';
 import type { CodeResult } from '#site/loan/code/useCodeBoxes.ts';
+import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import type { EmailDeliveryActor } from '#site/loan/shell/application-context.ts';
 import { codeTexts } from '#site/texts/code.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { claimConsole } from '../../support/console.ts';
-import { InApplication } from '../../support/loan-screens.tsx';
+import { InApplication, showLoan } from '../../support/loan-screens.tsx';
+import { pathsTo } from '../../support/loan-states.ts';
 import { emailOf, queuedStatus, unsentStatus } from '../../support/running-email.ts';
 
 type State = {
@@ -47,6 +50,17 @@ async function sentCode(state: State) {
   code.show(state);
   return code;
 }
+
+/** A failure that is received now. */
+const failureNow = ({ retryAfter, secondsToNextCode, ...others }: InSeconds): CallFailure => ({
+  ...others,
+  retryAt: momentIn(retryAfter),
+  nextCodeAt: momentIn(secondsToNextCode),
+});
+type InSeconds = Omit<CallFailure, 'retryAt' | 'nextCodeAt'> & {
+  retryAfter?: number;
+  secondsToNextCode?: number;
+};
 
 const boxes = () => [...document.querySelectorAll('input')];
 const box = (place: number) => boxes()[place - 1] as HTMLInputElement;
@@ -174,7 +188,7 @@ describe('a code that could not be checked', () => {
       toFake: ['setInterval', 'clearInterval', 'Date'],
       now: new Date('2026-11-23T18:30:00'),
     });
-    const { sent } = await sentCode({ result: 'unchecked', failure: { retryAfter: seconds } });
+    const { sent } = await sentCode({ result: 'unchecked', failure: failureNow({ retryAfter: seconds }) });
     const seen: (string | null)[] = [];
     for (const passed of [0, 1, seconds]) {
       act(() => void vi.advanceTimersByTime(passed * 1000));
@@ -268,7 +282,7 @@ describe('the response of the bank', () => {
   const outcome = () =>
     [...(document.querySelector('.code-entry__outcome')?.children ?? [])].map((one) => one.textContent);
 
-  test.each<[CallFailure, string[]]>([
+  test.each<[InSeconds, string[]]>([
     [{}, []],
     [{ triesLeft: 2 }, ['You have 2 tries left.']],
     [
@@ -299,12 +313,12 @@ describe('the response of the bank', () => {
     ],
   ])('if the bank rejects a code with %j, the page explains the response', (failure, texts) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T18:30:00') });
-    entry({ result: 'rejected', failure });
+    entry({ result: 'rejected', failure: failureNow(failure) });
     expect(outcome()).toEqual(['Invalid confirmation code', ...texts]);
   });
 
   test('if the bank checks no more codes, the page says why and has no button to check the code again', async () => {
-    await sentCode({ result: 'unchecked', failure: { triesLeft: 0, retryAfter: 96_000 } });
+    await sentCode({ result: 'unchecked', failure: failureNow({ triesLeft: 0, retryAfter: 96_000 }) });
     expect(outcome()).toEqual([
       codeTexts.unchecked,
       'Too many codes were sent or entered incorrectly for your email address or passport.',
@@ -321,13 +335,13 @@ describe('a code that could not be sent', () => {
     expect(screen.getByText(codeTexts.superseded)).toBeVisible();
   });
 
-  test.each<[CodeResult, CallFailure]>([
+  test.each<[CodeResult, InSeconds]>([
     ['rejected', { triesLeft: 0 }],
     ['rejected', { triesLeft: 0, fieldErrors: { code: 'expired' } }],
     ['unchecked', { retryAfter: 5 }],
   ])('the page says so once, also after the check %s with %j', async (result, failure) => {
     const { bank, email: actor } = emailOf();
-    entry({ email: actor, result, failure });
+    entry({ email: actor, result, failure: failureNow(failure) });
     await act(() => bank.answer('loadStatus', unsentStatus));
     expect(screen.getByText('We could not send “Create documents” to a•••@example.com.')).toBeVisible();
     expect(alerts()).toEqual([result === 'rejected' ? 'Invalid confirmation code' : codeTexts.unchecked]);
@@ -337,6 +351,29 @@ describe('a code that could not be sent', () => {
     expect(screen.getByRole('button', { name: 'Send a new code' })).toHaveAttribute('aria-disabled', 'false');
   });
 });
+
+test.each([
+  ['{"triesLeft":0}', 600, 'You can ask for a new code after 18:40.'],
+  ['{"triesLeft":1,"secondsToNextCode":600}', null, 'After that, you can get a new code from 18:40.'],
+])(
+  'after a code is rejected with %s (wait in s: %s), a visit to the leave page does not start the wait again',
+  async (problem, retryAfter, text) => {
+    await loadScreens();
+    const running = await pathsTo['code.confirmingCode']();
+    vi.useFakeTimers({
+      toFake: ['setInterval', 'clearInterval', 'Date'],
+      now: new Date('2026-11-23T18:30:00'),
+    });
+    await running.bank.refuse('confirmCode', 422, problem, retryAfter);
+    const { commands } = showLoan(running, '/loan/a1b2/code');
+    expect(screen.getByText(text, { exact: false })).toBeVisible();
+    act(() => commands.askToLeave());
+    expect(screen.queryByText(text, { exact: false })).toBeNull();
+    act(() => void vi.advanceTimersByTime(300_000));
+    act(() => commands.keepApplication());
+    expect(screen.getByText(text, { exact: false })).toBeVisible();
+  },
+);
 
 test('only if the bank has the status endpoint, the page says how long a code is valid and offers a new one', () => {
   entry({ email: emailOf().email });

@@ -209,7 +209,7 @@ test('after the last email of the day, the button is off and the phone number is
 test('if the check of a code reports a wait, the button for a new code is off', () => {
   fakeTime();
   const { email } = emailOf({ supportsStatus: false });
-  render(<ResendEmail email={email} texts={emailTexts.code} secondsLocked={24 * 3600} />);
+  render(<ResendEmail email={email} texts={emailTexts.code} lockedUntil={Date.now() + 24 * 3_600_000} />);
   expect(statuses()).toEqual([`You can ask for a new code after 24\u00a0November, 18:30. ${phone}`]);
   expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
 });

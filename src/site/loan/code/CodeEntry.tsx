@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useSelector } from '@xstate/react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { codeMinutes, limits } from '#contract/limits.ts';
 import { isUnsent } from '#machines/email-delivery.machine.ts';
 import type { CallFailure } from '#machines/loan.types.ts';
 import { codeTexts } from '#site/texts/code.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { Panel } from '#site/ui/Panel.tsx';
-import { timeIn, useWaitEnd } from '#site/ui/useWaitEnd.ts';
+import { useWaitEnd } from '#site/ui/useWaitEnd.ts';
 import { KnownCredit } from '../credit/YourCredit.tsx';
 import { Alert } from '../form/Alert.tsx';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
@@ -91,7 +91,7 @@ export function CodeEntry({ result, failure }: Props) {
           {result === 'rejected' && <Rejected failure={failure ?? {}} isEmailUnsent={isEmailUnsent} />}
           {result === 'unchecked' && isLocked && <p>{codeTexts.limited}</p>}
           {result === 'unchecked' && !isLocked && !isEmailUnsent && code.retry && (
-            <Unchecked seconds={failure?.retryAfter ?? null} onRetry={code.retry} />
+            <Unchecked retryAt={failure?.retryAt ?? null} onRetry={code.retry} />
           )}
           {busy && <BankSpinner label={codeTexts.checking} inline />}
         </div>
@@ -101,7 +101,7 @@ export function CodeEntry({ result, failure }: Props) {
             email={email}
             texts={emailTexts.code}
             variant="outlined"
-            secondsLocked={isLocked ? (failure?.retryAfter ?? 0) : 0}
+            lockedUntil={isLocked ? (failure?.retryAt ?? null) : null}
           />
         )}
       </Panel>
@@ -115,30 +115,31 @@ export function CodeEntry({ result, failure }: Props) {
  * says when a new one can be requested.
  */
 function Rejected({ failure, isEmailUnsent }: { failure: CallFailure; isEmailUnsent: boolean }) {
-  const { fieldErrors, triesLeft, secondsToNextCode, retryAfter } = failure;
-  const [nextCodeAt] = useState(() => timeIn(secondsToNextCode));
+  const { fieldErrors, triesLeft, nextCodeAt = null, retryAt } = failure;
+  const nextCodeEnd = useWaitEnd(nextCodeAt);
   const codeError = fieldErrors?.code;
   if (codeError === 'superseded') return <p>{codeTexts.superseded}</p>;
   if (isEmailUnsent) return null;
-  if (codeError === 'expired') return <p>{retryAfter ? codeTexts.expired : codeTexts.expiredRenewed}</p>;
+  if (codeError === 'expired') return <p>{retryAt ? codeTexts.expired : codeTexts.expiredRenewed}</p>;
   if (typeof triesLeft !== 'number') return null;
-  if (triesLeft === 0) return <p>{retryAfter ? codeTexts.noTriesLeft : codeTexts.renewed}</p>;
+  if (triesLeft === 0) return <p>{retryAt ? codeTexts.noTriesLeft : codeTexts.renewed}</p>;
   const tries = codeTexts.triesLeft(triesLeft);
-  if (typeof secondsToNextCode !== 'number') return <p>{tries}</p>;
-  const next = nextCodeAt ? codeTexts.next.later(momentText(nextCodeAt)) : codeTexts.next.now;
+  if (nextCodeAt === null) return <p>{tries}</p>;
+  const next = nextCodeEnd ? codeTexts.next.later(momentText(nextCodeEnd)) : codeTexts.next.now;
   return <p>{`${tries} ${next}`}</p>;
 }
 
 /** Explains that the code could not be checked. After the wait, if any, the button sends the same digits again. */
-function Unchecked({ seconds, onRetry }: { seconds: number | null; onRetry: () => void }) {
-  const end = useWaitEnd(seconds);
+function Unchecked({ retryAt, onRetry }: { retryAt: number | null; onRetry: () => void }) {
+  const end = useWaitEnd(retryAt);
   const noteId = useId();
   // If the wait is under a minute, the text does not state the time of day.
-  const later = end && ((seconds ?? 0) < 60 ? codeTexts.retrySoon : codeTexts.retryLater(momentText(end)));
+  const isSoon = end && end.getTime() - Date.now() < 60_000;
+  const later = end && (isSoon ? codeTexts.retrySoon : codeTexts.retryLater(momentText(end)));
   return (
     <>
       <p>{codeTexts.kept}</p>
-      {seconds !== null && (
+      {retryAt !== null && (
         <p id={noteId} role="status">
           {later ?? codeTexts.retryNow}
         </p>

@@ -15,19 +15,18 @@ type Props = {
   email: EmailDeliveryActor;
   texts?: Texts;
   variant?: 'outlined' | 'text';
-  /** Seconds until the bank can send an email, from the error response to `confirmCode`; 0 if unknown. */
-  secondsLocked?: number;
+  /** The moment from which the bank can send an email, from the error response to `confirmCode`; null if unknown. */
+  lockedUntil?: number | null;
 };
 
-/** The longest expected pause between two emails, in seconds. A longer wait also shows the phone number. */
-const longestPause = 60;
+/** The longest expected pause between two emails, in milliseconds. A longer wait also shows the phone number. */
+const longestPause = 60_000;
 
 /** The button that requests the email again, disabled until the bank can send it, and a note with that time. */
-export function ResendEmail({ email, texts = emailTexts, variant = 'text', secondsLocked = 0 }: Props) {
+export function ResendEmail({ email, texts = emailTexts, variant = 'text', lockedUntil = null }: Props) {
   const snapshot = useSelector(email, (newest) => newest);
-  const { secondsToWait, status } = snapshot.context;
-  const seconds = Math.max(secondsToWait ?? 0, secondsLocked);
-  const end = useWaitEnd(seconds, status);
+  const { resendAt, status } = snapshot.context;
+  const end = useWaitEnd(Math.max(resendAt ?? 0, lockedUntil ?? 0));
   const noteId = useId();
   const isRefused = snapshot.matches({ resend: 'refused' });
   const isDisabled = snapshot.hasTag('busy') || end !== null || isRefused;
@@ -37,9 +36,9 @@ export function ResendEmail({ email, texts = emailTexts, variant = 'text', secon
   /** Says when the next email can be requested, or how many more emails can be requested. */
   const nextEmailText = () => {
     if (end) return (texts.after ?? emailTexts.after)(momentText(end));
-    if (isLimited && secondsToWait === null) return emailTexts.wait;
+    if (isLimited && resendAt === null) return emailTexts.wait;
     // The wait is over.
-    if (isLimited || (secondsToWait && status?.resendsLeft === 0)) return emailTexts.now;
+    if (isLimited || (resendAt && status?.resendsLeft === 0)) return emailTexts.now;
     return status && !isRefused ? emailTexts.left(status.resendsLeft) : '';
   };
   return (
@@ -54,7 +53,7 @@ export function ResendEmail({ email, texts = emailTexts, variant = 'text', secon
       </Button>
       <p id={noteId} role="status" aria-live={isUntouched ? 'off' : 'polite'} className="resend__note note">
         {`${confirmation} ${nextEmailText()}`.trim()}
-        {end && seconds > longestPause && (
+        {end && end.getTime() - Date.now() > longestPause && (
           <>
             {' '}
             {emailTexts.phone} <a href={bank.phoneLink}>{bank.phone}</a>.
