@@ -315,10 +315,13 @@ describe('the response of the bank', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T18:30:00') });
     entry({ result: 'rejected', failure: failureNow(failure) });
     expect(outcome()).toEqual(['Invalid confirmation code', ...texts]);
+    // Until the wait is over and a new code is sent, no email has a code to enter.
+    expect(screen.queryByText(codeTexts.hint) === null).toBe(failure.retryAfter !== undefined);
   });
 
   test('if the bank checks no more codes, the page says why and has no button to check the code again', async () => {
     await sentCode({ result: 'unchecked', failure: failureNow({ triesLeft: 0, retryAfter: 96_000 }) });
+    expect(screen.queryByText(codeTexts.hint)).toBeNull();
     expect(outcome()).toEqual([
       codeTexts.unchecked,
       'Too many codes were sent or entered incorrectly for your email address or passport.',

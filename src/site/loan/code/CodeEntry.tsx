@@ -42,13 +42,15 @@ export function CodeEntry({ result, failure }: Props) {
     email?.send({ type: 'email.check' });
   }, [failure]);
   const isLocked = result !== null && failure?.triesLeft === 0;
+  const lockedUntil = isLocked ? (failure?.retryAt ?? null) : null;
+  // While locked, no emailed code is accepted.
+  const hint = lockedUntil === null && codeTexts.hint;
+  const lead = isEmailUnsent ? emailStatusText(status, addressOf(applicationId)) : hint;
   return (
     <StepFrame step="code" title={codeTexts.heading} description={codeTexts.description}>
       <Panel className="code-entry">
-        <div id={ids.hint} className="stack-2">
-          <p aria-live="polite" className="lead">
-            {isEmailUnsent ? emailStatusText(status, addressOf(applicationId)) : codeTexts.hint}
-          </p>
+        <div id={ids.hint} aria-live="polite" className="stack-2">
+          {lead && <p className="lead">{lead}</p>}
           <p>
             <strong>{codeTexts.effect}</strong>
           </p>
@@ -97,12 +99,7 @@ export function CodeEntry({ result, failure }: Props) {
         </div>
         {supportsStatus && <p className="code-entry__note note">{codeTexts.validity(codeMinutes)}</p>}
         {email && supportsStatus && (
-          <ResendEmail
-            email={email}
-            texts={emailTexts.code}
-            variant="outlined"
-            lockedUntil={isLocked ? (failure?.retryAt ?? null) : null}
-          />
+          <ResendEmail email={email} texts={emailTexts.code} variant="outlined" lockedUntil={lockedUntil} />
         )}
       </Panel>
       <KnownCredit />
