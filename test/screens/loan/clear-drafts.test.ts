@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { clearDraftsWhenSent } from '#site/loan/flow/clear-drafts.ts';
+import { keepAddress } from '#site/loan/form/drafts.ts';
 import { claimConsole } from '../../support/console.ts';
 import { pathsTo } from '../../support/loan-states.ts';
 import { offersOf } from '../../support/offers.ts';
@@ -20,6 +21,14 @@ beforeEach(() => Object.assign(window.sessionStorage, drafts));
 afterEach(() => stop());
 
 const otherTab = (storedState = emptyStoredState) => ({ type: 'storage.read', storedState }) as const;
+const anotherApplication = otherTab({ offers: offersOf('c3d4'), currentStep: 'application' });
+const submittedAddress = { 'loan-draft-address': JSON.stringify(['c3d4', someRequest.email]) };
+
+/** Sends a changed request. */
+const sendChanged = ({ actor }: RunningLoan) => {
+  actor.send(userEvents['request.change']);
+  actor.send(userEvents['application.submit']);
+};
 
 test.each<[RestingState, string, (loan: RunningLoan) => unknown, kept: object]>([
   ['scoring.sendingScoring', 'the call fails', ({ bank }) => bank.refuse('sendScoring', 500), drafts],
@@ -77,12 +86,71 @@ test.each<[RestingState, string, (loan: RunningLoan) => unknown, kept: object]>(
   [
     'application.choosingOffer',
     'another tab clears the storage while a changed request is sent',
-    ({ actor }) => {
-      actor.send(userEvents['request.change']);
-      actor.send(userEvents['application.submit']);
-      actor.send(otherTab());
+    (loan) => {
+      sendChanged(loan);
+      loan.actor.send(otherTab());
     },
     applicationDraft,
+  ],
+  [
+    'scoring.fillingScoring.ready',
+    "the link of another person's application is opened",
+    async ({ bank, requestPage }) => {
+      keepAddress('a1b2', someRequest.email);
+      requestPage('/loan/c3d4?token=t');
+      expect({ ...window.sessionStorage }).toMatchObject(drafts);
+      await bank.answer('resumeApplication', { offers: offersOf('c3d4'), currentStep: 1 });
+    },
+    {},
+  ],
+  [
+    'scoring.fillingScoring.ready',
+    'another tab replaces the application',
+    ({ actor }) => {
+      keepAddress('a1b2', someRequest.email);
+      actor.send(anotherApplication);
+    },
+    {},
+  ],
+  [
+    'application.choosingOffer',
+    'another tab removes the application while the form is shown, and then stores another one',
+    ({ actor }) => {
+      actor.send(userEvents['request.change']);
+      actor.send(otherTab());
+      expect({ ...window.sessionStorage }).toEqual(applicationDraft);
+      actor.send(anotherApplication);
+    },
+    {},
+  ],
+  [
+    'application.choosingOffer',
+    'another tab replaces the application while a changed request is sent, which then fails',
+    async (loan) => {
+      sendChanged(loan);
+      loan.actor.send(anotherApplication);
+      await loan.bank.refuse('submitApplication', 500);
+    },
+    {},
+  ],
+  [
+    'application.choosingOffer',
+    'the visitor sends a changed request',
+    async (loan) => {
+      sendChanged(loan);
+      await loan.bank.answer('submitApplication', offersOf('c3d4'));
+    },
+    { ...drafts, ...submittedAddress },
+  ],
+  [
+    'application.choosingOffer',
+    'the visitor leaves while a changed request is sent',
+    async (loan) => {
+      sendChanged(loan);
+      loan.requestPage('/');
+      await loan.bank.answer('submitApplication', offersOf('c3d4'));
+    },
+    { ...drafts, ...submittedAddress },
   ],
 ])('in the state %s, if %s, only the drafts that may still be sent are kept', async (state, _, act, kept) => {
   const loan = await pathsTo[state]();

@@ -60,6 +60,17 @@ describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
   });
 });
 
+test('a form that is open when the drafts are deleted does not save its values again', async () => {
+  openForm('application');
+  fillForm('application');
+  await settled();
+  clearDrafts();
+  await leave('email');
+  fillForm('application');
+  await settled();
+  expect({ ...window.sessionStorage }).toEqual({});
+});
+
 test('in a reopened form, the slider is at the restored amount, and a restored field is checked when it is left', async () => {
   await typeAndLeave('application', { email: 'anna@example' });
   openForm('application');

@@ -1,23 +1,29 @@
 import type { LoanSnapshot } from '#machines/routes.ts';
-import { hasEnded } from '#machines/step-guard.ts';
+import { hasEnded, isKnownIn } from '#machines/step-guard.ts';
 import { clearDrafts } from '../form/drafts.ts';
-import type { LoanActor } from './loan-actor.ts';
+import { isSubmittedHere, type LoanActor } from './loan-actor.ts';
 
 /**
- * Deletes the drafts when scoring is sent, the card is issued or the application is removed from this browser. The
- * draft of the application form is kept if scoring is sent or a refused application is removed, because the visitor may
- * request another amount; and if another tab removes the application while the form is shown. Returns the unsubscribe
- * function.
+ * Deletes the drafts when scoring is sent, the card is issued, or the application is removed from this browser or
+ * replaced by one that this tab has not submitted. The draft of the application form is kept if scoring is sent or a
+ * refused application is removed, because the visitor may request another amount; and if another tab removes the
+ * application while the form is shown. Returns the unsubscribe function.
  */
 export function clearDraftsWhenSent(actor: LoanActor): () => void {
   let previous = actor.getSnapshot();
+  /** The stored application or, if it has been removed, the last one: a draft may have been kept. */
+  let last = previous.context;
   const subscription = actor.subscribe((snapshot) => {
+    const { context } = snapshot;
     const isRemoved = hasApplication(previous) && !hasApplication(snapshot);
+    const isOther = hasApplication(snapshot) && last.offers.length > 0 && !isKnownIn(context, last);
     const isScoringSent = snapshot.matches({ steps: { scoring: 'scoringSent' } });
     const keepsForm =
       isScoringSent || isDeclined(previous) || (previous.hasTag('form') && snapshot.hasTag('form'));
     previous = snapshot;
-    if (isRemoved || isScoringSent || snapshot.matches({ steps: { code: 'cardIssued' } }))
+    if (hasApplication(snapshot)) last = context;
+    if (isOther && !isSubmittedHere(context.offers)) clearDrafts();
+    else if (isRemoved || isScoringSent || snapshot.matches({ steps: { code: 'cardIssued' } }))
       clearDrafts(keepsForm ? 'application' : null);
   });
   return () => subscription.unsubscribe();

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, createActor, enqueueActions, type InspectionEvent } from 'xstate';
+import type { LoanOffer } from '#contract/offer.ts';
 import { finalOutcomeOf } from '#contract/outcomes.ts';
 import { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
 import { loanMachine } from '#machines/loan.machine.ts';
@@ -75,11 +76,18 @@ export function provideLoan(
   });
 }
 
+/** The offers of the applications that this page has submitted. */
+const submitted = new WeakSet<readonly LoanOffer[]>();
+
+/** True for the offers, as the machine received them, of an application that this page has submitted. */
+export const isSubmittedHere = (offers: readonly LoanOffer[]): boolean => submitted.has(offers);
+
 /** Remembers the email address of a submitted application in this tab. */
 const withAddressKept = (api: BankApi): BankApi => ({
   ...api,
   submitApplication: async (input) => {
     const offers = await api.submitApplication(input);
+    submitted.add(offers);
     if (offers[0]) keepAddress(offers[0].applicationId, input.request.email);
     return offers;
   },

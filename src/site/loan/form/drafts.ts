@@ -13,6 +13,9 @@ type Values = Record<string, string>;
 /** The values of every form while the page is open, including those that may not be stored. */
 const inMemory = new Map<Form, Values>();
 
+/** Ends the saving of the draft by the form that is open. */
+const stopSaving = new Map<Form, () => void>();
+
 /** The values that were typed into the form; after a reload, only the stored ones. */
 const readDraft = (draft: Draft): Values => inMemory.get(draft.form) ?? readStored(draft);
 
@@ -38,10 +41,14 @@ function saveDraft({ form, stored }: Draft, values: Values): void {
 export const changeDraft = (draft: Draft, changes: Values): void =>
   saveDraft(draft, { ...readDraft(draft), ...changes });
 
-/** Deletes the drafts of all forms but `kept`, and the email address that `keepAddress` stored. */
+/**
+ * Deletes the drafts of all forms but `kept`, and the email address that `keepAddress` stored. A form that is open keeps
+ * its values, but no longer saves them.
+ */
 export function clearDrafts(kept: Form | null = null): void {
   writeItem('sessionStorage', addressKey, null);
   for (const form of forms.filter((form) => form !== kept)) {
+    stopSaving.get(form)?.();
     inMemory.delete(form);
     writeItem('sessionStorage', draftPrefix + form, null);
   }
@@ -61,6 +68,7 @@ export function useDraft<FormValues extends FieldValues, Request>(
       formState: { values: true },
       callback: ({ values }) => saveDraft(draft, values),
     });
+    stopSaving.set(draft.form, stop);
     const isTyped = (name: string) => getFieldState(name as Path<FormValues>).isDirty;
     const drafted = Object.entries(readDraft(draft)).filter(([name]) => !isTyped(name));
     // `setValues` renders every field, so it is called only if needed: to fill in a draft or to save typed text.
