@@ -6,8 +6,9 @@ import { type Step, stepPath, steps } from '#contract/steps.ts';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import { showLoan } from '../../support/loan-screens.tsx';
 import { offersOf } from '../../support/offers.ts';
-import { sentStatus } from '../../support/running-email.ts';
-import { loanAt, storedAt } from '../../support/running-loan.ts';
+import { sentStatus, unsentStatus } from '../../support/running-email.ts';
+import { knownDetails, loanAt, storedAt } from '../../support/running-loan.ts';
+import { someTerms } from '../../support/schedules.ts';
 import { wordsIn } from '../../support/spec/screens.ts';
 
 beforeAll(() => loadScreens());
@@ -46,6 +47,50 @@ test.each(finalOutcomes)('if the outcome is %s, the visitor can only start again
   expect(screen.queryByRole('link', { name: /^Continue to/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Start a new application' }));
   expect(confirmRestart).toHaveBeenCalledOnce();
+});
+
+const approved = { ...knownDetails, creditTerms: { ...someTerms, firstPaymentDate: '2026-12-21' } };
+const issued = JSON.stringify({ status: 409, outcome: 'issued' });
+const congratulations = { name: /^Congratulations/ };
+
+test.each([
+  ['is typed', () => shown('/loan/a1b2/code', { ...storedAt('code'), ...approved })],
+  [
+    'was typed before a reload',
+    () =>
+      shown('/loan/a1b2/code', {
+        ...storedAt('code'),
+        ...approved,
+        ended: { applicationId: 'a1b2', outcome: 'issued' },
+      }),
+  ],
+])('when the code %s, the congratulations name the credit and its first payment', async (_, show) => {
+  const { bank, state } = show();
+  if (state() !== 'ended.issued') {
+    await userEvent.keyboard('1234');
+    await act(() => bank.answer('confirmCode'));
+  }
+  expect(screen.getByRole('heading', congratulations)).toBeVisible();
+  expect(screen.getByText(/^Your first payment of/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Your credit' })).toBeVisible();
+});
+
+test('the congratulations of an application that is not stored have no figures of the stored one', async () => {
+  const { bank } = shown('/loan/c3d4/code?token=t', { ...storedAt('scoring'), ...approved });
+  await act(() => bank.refuse('resumeApplication', 409, issued));
+  expect(screen.getByRole('heading', congratulations)).toBeVisible();
+  expect(screen.queryByText(/^Your first payment of/)).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Your credit' })).toBeNull();
+});
+
+test('the refusal of an application that is not stored does not lead to the next step of the stored one', async () => {
+  const { bank } = shown('/loan/c3d4?token=t', { ...storedAt('schedule'), ...approved });
+  await act(() =>
+    bank.refuse('resumeApplication', 409, JSON.stringify({ status: 409, outcome: 'declined' })),
+  );
+  await act(() => bank.answer('loadStatus', unsentStatus));
+  expect(screen.getByText(/^We could not send/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Continue to/ })).toBeNull();
 });
 
 const idInOurFormat = 'a'.repeat(32);

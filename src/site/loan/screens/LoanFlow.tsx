@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { applicationIdOf } from '#machines/loan.types.ts';
+import { applicationIdOf, noApplication } from '#machines/loan.types.ts';
+import { isStored } from '#machines/step-guard.ts';
 import { LoanPage } from '#site/loan-page/LoanPage.tsx';
 import { ApplicationTheme } from '#site/theme/ApplicationTheme.tsx';
 import { useScrollRestoration } from '#site/ui/scroll.ts';
@@ -25,7 +26,10 @@ export function LoanFlow({ loan }: { loan: Loan }) {
   // Asks the actor, because right after a navigation `snapshot` may still be that of the previous page.
   useScrollRestoration(() => actor.getSnapshot().hasTag('busy'));
   const news = useSyncExternalStore(otherTab.subscribe, otherTab.news, () => null);
-  const { currentStep, chosenOffer, creditTerms } = snapshot.context;
+  const { context } = snapshot;
+  const applicationId = applicationIdOf(context);
+  // The page of an ended application may be shown while another application is stored.
+  const shown = isStored(context.offers, applicationId) ? context : noApplication;
   const isForm = snapshot.hasTag('form');
   const screen = isForm ? (
     <ApplicationForm onReturn={snapshot.can({ type: 'offers.return' }) ? commands.returnToOffers : null} />
@@ -36,10 +40,10 @@ export function LoanFlow({ loan }: { loan: Loan }) {
     <ApplicationTheme>
       <ApplicationContext
         value={{
-          applicationId: applicationIdOf(snapshot.context),
-          currentStep,
-          chosenOffer,
-          credit: creditTerms,
+          applicationId,
+          currentStep: shown.currentStep,
+          chosenOffer: shown.chosenOffer,
+          credit: shown.creditTerms,
           email: snapshot.children.emailDelivery,
           busy: snapshot.hasTag('busy'),
           failed: snapshot.hasTag('failed'),

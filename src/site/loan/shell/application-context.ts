@@ -10,7 +10,7 @@ import type { LoanCommands } from '../flow/commands.ts';
 
 export type EmailDeliveryActor = ActorRefFrom<typeof emailDeliveryMachine>;
 
-/** The shown application, for every screen. `chosenOffer` and `credit` are null if unknown. */
+/** The shown application, for every screen. `chosenOffer` and `credit` are null if unknown, as for another than the stored one. */
 type Application = {
   applicationId: string;
   /** The furthest step done in this browser. */
