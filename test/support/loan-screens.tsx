@@ -12,6 +12,7 @@ export type Known = Partial<Omit<Application, 'commands'>> & { commands?: Partia
 
 const newApplication: Omit<Application, 'commands'> = {
   applicationId: ownId,
+  isOtherStored: false,
   currentStep: 'application',
   chosenOffer: null,
   credit: null,

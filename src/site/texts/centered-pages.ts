@@ -1,8 +1,10 @@
+/** The button to the loan page, which shows the form or the stored application. */
+export const startOrContinue = 'Start or continue an application';
+
 /** The page of an application that is not stored in this browser (specification, section 2). */
 export const accessDeniedTexts = {
   heading: 'Access Denied',
   text: 'No application with this ID was found. Please check the link.',
-  start: 'Start or continue an application',
   newLink: {
     text: 'Is this your application? We can send a new link to the email address you applied with.',
     resend: 'Send a new link',

@@ -14,8 +14,8 @@ import { codeTexts } from '#site/texts/code.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { claimConsole } from '../../support/console.ts';
 import { InApplication, showLoan } from '../../support/loan-screens.tsx';
-import { pathsTo } from '../../support/loan-states.ts';
 import { emailOf, queuedStatus, unsentStatus } from '../../support/running-email.ts';
+import { loanAt, storedBefore } from '../../support/running-loan.ts';
 
 type State = {
   busy?: boolean;
@@ -362,7 +362,8 @@ test.each([
   'after a code is rejected with %s (wait in s: %s), a visit to the leave page does not start the wait again',
   async (problem, retryAfter, text) => {
     await loadScreens();
-    const running = await pathsTo['code.confirmingCode']();
+    const running = loanAt('/loan/a1b2/code', { ...storedBefore('code'), supportsStatus: true });
+    running.actor.send({ type: 'code.confirm', code: '1234' });
     vi.useFakeTimers({
       toFake: ['setInterval', 'clearInterval', 'Date'],
       now: new Date('2026-11-23T18:30:00'),

@@ -93,6 +93,19 @@ test('the refusal of an application that is not stored does not lead to the next
   expect(screen.queryByRole('link', { name: /^Continue to/ })).toBeNull();
 });
 
+test('if another application is stored, the button on the page of a refused one says so and changes no draft', async () => {
+  const { bank, confirmRestart } = shown('/loan/c3d4?token=t', { ...storedAt('scoring'), ...approved });
+  await act(() =>
+    bank.refuse('resumeApplication', 409, JSON.stringify({ status: 409, outcome: 'declined' })),
+  );
+  await act(() => bank.answer('loadStatus', { ...unsentStatus, possibleAmount: 500_000 }));
+  expect(screen.getByText('With your salary, we can offer up to 500 000.00 ₽.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Start a new application' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Start or continue an application' }));
+  expect(confirmRestart).toHaveBeenCalledOnce();
+  expect({ ...window.sessionStorage }).toEqual({});
+});
+
 const idInOurFormat = 'a'.repeat(32);
 
 test("for an application id in our bank's format, Access Denied requests a new link when the button is pressed", async () => {

@@ -29,7 +29,8 @@ export function LoanFlow({ loan }: { loan: Loan }) {
   const { context } = snapshot;
   const applicationId = applicationIdOf(context);
   // The page of an ended application may be shown while another application is stored.
-  const shown = isStored(context.offers, applicationId) ? context : noApplication;
+  const isShownStored = isStored(context.offers, applicationId);
+  const shown = isShownStored ? context : noApplication;
   const isForm = snapshot.hasTag('form');
   const screen = isForm ? (
     <ApplicationForm onReturn={snapshot.can({ type: 'offers.return' }) ? commands.returnToOffers : null} />
@@ -41,6 +42,7 @@ export function LoanFlow({ loan }: { loan: Loan }) {
       <ApplicationContext
         value={{
           applicationId,
+          isOtherStored: context.offers.length > 0 && !isShownStored,
           currentStep: shown.currentStep,
           chosenOffer: shown.chosenOffer,
           credit: shown.creditTerms,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FinalOutcome } from '#contract/outcomes.ts';
 import { isUnsent } from '#machines/email-delivery.machine.ts';
 import type { Page } from '#machines/loan.types.ts';
-import { endedTexts } from '#site/texts/centered-pages.ts';
+import { endedTexts, startOrContinue } from '#site/texts/centered-pages.ts';
 import { yourCreditTexts } from '#site/texts/your-credit.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import { applicationDraft } from '../application/application-form-values.ts';
@@ -68,14 +68,15 @@ export function Refusal() {
 
 /**
  * The button that starts a new application. After a refusal, the bank may name an amount that it would grant. The
- * amount is shown, and the new form is filled with it.
+ * amount is shown, and the new form is filled with it. If another application is stored, the button opens that one.
  */
 function NewApplication({ outcome, children }: Props & { children: ReactNode }) {
-  const { commands } = useApplication();
+  const { commands, isOtherStored } = useApplication();
   const { status } = useFirstStatus();
   const amount = outcome === 'declined' ? status?.possibleAmount : undefined;
   const start = () => {
-    if (amount !== undefined) changeDraft(applicationDraft, { amount: groupedInteger(amount) });
+    if (amount !== undefined && !isOtherStored)
+      changeDraft(applicationDraft, { amount: groupedInteger(amount) });
     commands.confirmRestart();
   };
   return (
@@ -87,7 +88,7 @@ function NewApplication({ outcome, children }: Props & { children: ReactNode }) 
       )}
       {children}
       <p>
-        <Button onClick={toArea(start)}>{endedTexts.start}</Button>
+        <Button onClick={toArea(start)}>{isOtherStored ? startOrContinue : endedTexts.start}</Button>
       </p>
     </>
   );

@@ -4,7 +4,12 @@ import { Link } from 'react-router-dom';
 import { ownApplicationNumber } from '#contract/application-number.ts';
 import type { Page } from '#machines/loan.types.ts';
 import { pathTo } from '#machines/routes.ts';
-import { accessDeniedTexts, notCancelledTexts, resumeTexts } from '#site/texts/centered-pages.ts';
+import {
+  accessDeniedTexts,
+  notCancelledTexts,
+  resumeTexts,
+  startOrContinue,
+} from '#site/texts/centered-pages.ts';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { Alert } from '../form/Alert.tsx';
@@ -30,13 +35,13 @@ export function CenteredPanel({ title, text, page, children }: PanelProps) {
 /** The page of an application that is not stored in this browser (specification, section 2). */
 export function AccessDenied() {
   const { applicationId, email } = useApplication();
-  const { heading, text, start, newLink } = accessDeniedTexts;
+  const { heading, text, newLink } = accessDeniedTexts;
   return (
     <CenteredPanel title={heading} text={text}>
       <p className="lead">{text}</p>
       <p>
         <Button component={Link} to={pathTo('application')}>
-          {start}
+          {startOrContinue}
         </Button>
       </p>
       {/* Only if `applicationId` is in our bank's format: another bank behind the site might be unable to send links. */}

@@ -10,9 +10,14 @@ import type { LoanCommands } from '../flow/commands.ts';
 
 export type EmailDeliveryActor = ActorRefFrom<typeof emailDeliveryMachine>;
 
-/** The shown application, for every screen. `chosenOffer` and `credit` are null if unknown, as for another than the stored one. */
+/**
+ * The shown application, for every screen. `chosenOffer` and `credit` are null if unknown, as those of an application
+ * that is not the stored one.
+ */
 type Application = {
   applicationId: string;
+  /** True if another application is stored in this browser. */
+  isOtherStored: boolean;
   /** The furthest step done in this browser. */
   currentStep: Step;
   chosenOffer: LoanOffer | null;
