@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { field, fill, leave, loseFocus, message, settled } from '../../support/form-fields.ts';
@@ -64,24 +64,12 @@ test('if the bank refuses a field that the form does not have, the visitor can l
   expect(claimConsole('error').join()).toContain('unknown, which this form does not have');
 });
 
-const line = /150.000\.00.₽ for 6.months, 26.105\.07.₽ a.month at.15%/;
-
-const showOffer = () =>
-  render(
+test('the scoring form shows the chosen offer in one line', () => {
+  const { container } = render(
     <InApplication chosenOffer={offersOf('a1b2')[0] ?? null}>
       <ScoringForm />
     </InApplication>,
   );
-
-test('on a desktop, the scoring form shows the chosen offer in one line', () => {
-  const { container } = showOffer();
-  expect(container.textContent).toMatch(line);
+  expect(container.textContent).toMatch(/150.000\.00.₽ for 6.months, 26.105\.07.₽ a.month at.15%/);
   expect(screen.getByText('Chosen offer').tagName).toBe('STRONG');
-});
-
-test('on a phone, the chosen offer is folded', () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  showOffer();
-  expect(screen.getByText(/^Chosen offer, 26.105\.07.₽ a.month$/).tagName).toBe('SUMMARY');
-  expect(screen.getByText(line)).not.toBeVisible();
 });
