@@ -4,8 +4,6 @@ import { isReloaded } from '#site/ui/reload-once.ts';
 
 // An area is the part of the loan page that shows the application: the form, the offers or a later screen.
 
-/** True while React replaces a busy screen. If an area replaces it, the area takes the focus. */
-let isBusyScreenEnding = false;
 /** True while an action leads from a page without an area, such as the leave page, back to an area. */
 let isAreaExpected = false;
 
@@ -20,46 +18,33 @@ export const toArea = (action: () => void) => () => {
 };
 
 /**
- * Returns the ref for the heading of an area. The heading takes the focus if the area replaces a busy screen
- * (`useFocusRestore`), the focused element or a page without an area (`toArea`), or if the site has reloaded itself. The
- * area then scrolls to the window's top. On the first page of a visit, nothing happens.
+ * Returns the ref for the heading of an area. The heading takes the focus if the area replaces the focused element or a
+ * page without an area (`toArea`), or if the site has reloaded itself. The area then scrolls to the window's top. On the
+ * first page of a visit, nothing happens.
  */
 export function useAreaFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    if (isAreaExpected || isBusyScreenEnding || isFocusOrphaned() || isReloaded()) {
+    if (isAreaExpected || isFocusOrphaned() || isReloaded()) {
       heading.current?.closest('.step-frame')?.scrollIntoView();
       heading.current?.focus();
     }
     // Without this call, the heading of the loan page would take the focus from the area's heading.
     if (isAreaExpected) expectFirstPage();
-    isBusyScreenEnding = false;
   }, []);
   return heading;
 }
 
-/**
- * Restores the focus after `busy`. While `busy`, the screen is inert, so its focused element loses the focus. If an area
- * replaces the busy screen, the area's heading takes the focus instead.
- */
+/** Restores the focus after `busy`. While `busy`, the screen is inert, so its focused element loses the focus. */
 export function useFocusRestore(busy: boolean): void {
   const focusedBefore = useRef<Element | null>(null);
   // Read while rendering: by the time an effect runs, the inert element has lost the focus.
   if (busy) focusedBefore.current ??= document.activeElement;
   useLayoutEffect(() => {
-    if (!busy) {
-      const { activeElement } = document;
-      const isUntaken = activeElement === document.body || activeElement === focusedBefore.current;
-      if (focusedBefore.current instanceof HTMLElement && isUntaken) focusedBefore.current.focus();
-      focusedBefore.current = null;
-      return;
-    }
-    // Runs when `busy` ends or the screen is removed. The effect of an area in its place runs before the microtask.
-    return () => {
-      isBusyScreenEnding = true;
-      queueMicrotask(() => {
-        isBusyScreenEnding = false;
-      });
-    };
+    if (busy) return;
+    const { activeElement } = document;
+    const isUntaken = activeElement === document.body || activeElement === focusedBefore.current;
+    if (focusedBefore.current instanceof HTMLElement && isUntaken) focusedBefore.current.focus();
+    focusedBefore.current = null;
   }, [busy]);
 }
