@@ -28,11 +28,7 @@ export function ErrorSummary() {
       <ul className="error-summary__list">
         {wrong.map((name) => (
           <li key={name}>
-            <Link
-              href={window.location.href}
-              onMouseDown={keepFocus}
-              onClick={(event) => focusField(event, name)}
-            >
+            <Link href={window.location.href} onClick={(event) => focusField(event, name)}>
               {errorTexts.entry(labels[name] ?? name, String(errors[name]?.message))}
             </Link>
           </li>
@@ -41,9 +37,6 @@ export function ErrorSummary() {
     </section>
   );
 }
-
-/** Keeps the focus in the edited field until the click. The check on blur could change the list and move the link. */
-const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Focuses the field by script. A link cannot point to the field, because the URL's hash is the route. */
 function focusField(event: MouseEvent, name: string): void {

@@ -31,20 +31,21 @@ export function SendingForm({ label, busyLabel, onSubmit, children }: Props) {
   );
 }
 
-const submitButtonOf = ({ target }: MouseEvent<HTMLElement>) =>
-  target instanceof Element ? target.closest<HTMLElement>('[type=submit]') : null;
+const pressed = ({ target }: MouseEvent<HTMLElement>, selector: string) =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
 /**
- * Keeps the focus in the current field until the click on the submit button. An earlier blur would check the field,
- * which could show or hide a message and move the button away from the pointer. The click would then be lost.
+ * Keeps the focus in the current field until the click on the submit button or on a link of the error summary. An
+ * earlier blur would check the field, which could show or hide a message and move the button or the link away from the
+ * pointer. The click would then be lost.
  */
 function keepFocus(event: MouseEvent<HTMLElement>): void {
-  if (submitButtonOf(event)) event.preventDefault();
+  if (pressed(event, '[type=submit], .error-summary a')) event.preventDefault();
 }
 
 /** Focuses the clicked submit button. `detail` is 0 if a key was pressed instead: the focus then stays. */
 function focusSubmit(event: MouseEvent<HTMLElement>): void {
-  if (event.detail > 0) submitButtonOf(event)?.focus({ preventScroll: true, focusVisible: false });
+  if (event.detail > 0) pressed(event, '[type=submit]')?.focus({ preventScroll: true, focusVisible: false });
 }
 
 /** A group of fields under its own legend. */
