@@ -19,12 +19,6 @@ export const amountMask: Mask = (text) => {
 /** Removes spaces, dashes and number signs. Other characters stay; the form's rules report them. */
 export const digitsMask: Mask = (text) => normalizeSpaces(text).replace(/[\s\p{Dash}№]/gu, '');
 
-/** Removes white space from whole rubles. Text with other characters stays unchanged; `parseMoney` parses it. */
-export const salaryMask: Mask = (text) => {
-  const digits = normalizeSpaces(text).replace(/\s/g, '');
-  return /^\d*$/.test(digits) ? digits : text;
-};
-
 /** Adds the hyphen of `123-456` at the fourth digit. Text with other characters stays; the form's rules report it. */
 export const divisionCodeMask: Mask = (text) => {
   if (!/^[\d\s\p{Dash}]*$/u.test(normalizeSpaces(text))) return text;

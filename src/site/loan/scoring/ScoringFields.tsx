@@ -3,7 +3,7 @@ import { localToday } from '#contract/dates.ts';
 import { limits } from '#contract/limits.ts';
 import { employmentStatuses, genders, maritalStatuses, positions } from '#contract/scoring.ts';
 import { scoring } from '#site/texts/scoring-form.ts';
-import { digitsMask, divisionCodeMask, salaryMask } from '../form/masks.ts';
+import { digitsMask, divisionCodeMask } from '../form/masks.ts';
 import { parseMoney } from '../form/parse.ts';
 import { SelectField } from '../form/SelectField.tsx';
 import { FieldGroup } from '../form/SendingForm.tsx';
@@ -76,7 +76,5 @@ function SalaryField() {
     const salary = parseMoney(getValues('salary'));
     if (Number.isSafeInteger(salary)) setValue('salary', String(salary), { shouldValidate: true });
   };
-  return (
-    <TextField name="salary" mask={salaryMask} registration={{ onBlur: showSalary }} {...digitAttributes} />
-  );
+  return <TextField name="salary" registration={{ onBlur: showSalary }} {...digitAttributes} />;
 }
