@@ -7,7 +7,6 @@ import { ClosingLine } from './test/support/closing-line.ts';
 import { LongestFirst } from './test/support/longest-first.ts';
 
 const flowFiles = /\/(node_modules\/xstate|machines|src\/site\/loan\/flow)\//;
-const schemaFiles = /\/node_modules\/zod\/|\/src\/contract\/operations\.ts$|schema\.ts$/;
 
 /**
  * The groups of modules; each group becomes one script file. A group also contains the static imports of its modules,
@@ -28,7 +27,7 @@ const scriptGroups = [
     priority: 3,
   },
   // The application without its screens.
-  { name: 'flow', test: (id: string) => flowFiles.test(id) && !schemaFiles.test(id), priority: 2 },
+  { name: 'flow', test: flowFiles, priority: 2 },
   // Loaded with the first call to the bank.
   { name: 'client', test: /\/(node_modules\/ky|src\/site\/api)\//, priority: 2 },
   { name: 'forms', test: /\/node_modules\/react-hook-form\//, priority: 2 },
@@ -36,8 +35,6 @@ const scriptGroups = [
   { name: 'theme', test: /\/src\/site\/theme\//, priority: 2 },
   // The application's screens up to the form.
   { name: 'loan', test: /\/src\/site\/loan\/screens\/LoanFlow\.tsx$/, priority: 1 },
-  // Loaded when a form or a response is first validated.
-  { name: 'schemas', test: schemaFiles, priority: 0 },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -43,11 +43,7 @@ export const lazyPages: Record<keyof Pages, () => Promise<LoadedPage>> = {
     const isPrerendered = loan.firstSnapshot.matches({ steps: { application: 'fillingForm' } });
     // The prerendered form needs neither client nor later screens yet. Any other state may need a later screen at once,
     // so the later screens are loaded before the page is shown.
-    if (isPrerendered)
-      void whenIdle()
-        .then(loadClient)
-        .then(() => loadScreens(whenOnline))
-        .catch(ignore);
+    if (isPrerendered) void whenIdle().then(loadClient).then(whenOnline).then(loadScreens).catch(ignore);
     else await loadScreens();
     return { element: <LoanFlow loan={loan} />, isPrerendered };
   }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { masked } from '#site/inspect/stately.ts';
-import { applicationDraft } from '#site/loan/application/application-form-values.ts';
+import { applicationDraft } from '#site/loan/application/application-form-schema.ts';
 import { scoringDraft } from '#site/loan/scoring/scoring-form-schema.ts';
 import { plainPageTexts } from '#site/texts/plain-pages.ts';
 import { fieldPrivacy, privateFields } from '../support/field-privacy.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyStoredState, type StoredApplication } from '#machines/loan.types.ts';
-import { loadStorageReader, syncWithStorage } from '#site/loan/flow/storage-sync.ts';
+import { syncWithStorage } from '#site/loan/flow/storage-sync.ts';
 import { readStoredState } from '#site/loan/flow/stored-state.schema.ts';
 import { createTabSync } from '#site/loan/flow/tab-sync.ts';
 import { claimConsole } from '../support/console.ts';
@@ -39,14 +39,14 @@ const storeStep = (id: string, currentStep: number) =>
   store({ state: { offers: offersOf(id), currentStep }, version: 0 }, { state: { currentStep }, version: 0 });
 
 describe('reading the storage', () => {
-  test('if nothing is stored or the storage is blocked, the reader returns the empty state, otherwise the stored state', async () => {
-    expect((await loadStorageReader())()).toEqual({ ...emptyStoredState, failure: null });
+  test('if nothing is stored or the storage is blocked, the empty state is read, otherwise the stored state', () => {
+    expect(readStoredState()).toEqual({ ...emptyStoredState, failure: null });
     window.localStorage.setItem('loan-progress-storage', '{"state":{"currentStep":4},"version":0}');
-    expect((await loadStorageReader())()).toEqual({ offers: [], currentStep: 'signing', failure: null });
+    expect(readStoredState()).toEqual({ offers: [], currentStep: 'signing', failure: null });
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    expect((await loadStorageReader())()).toEqual({ ...emptyStoredState, failure: 'blocked' });
+    expect(readStoredState()).toEqual({ ...emptyStoredState, failure: 'blocked' });
     expect(claimConsole('error')).toHaveLength(2);
   });
 
@@ -148,27 +148,24 @@ describe('writing the storage', () => {
 });
 
 describe('other tabs', () => {
-  const otherTab = async (key: string | null) => {
-    window.dispatchEvent(new StorageEvent('storage', { key }));
-    await vi.dynamicImportSettled();
-  };
+  const otherTab = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
-  test('a tab takes over the application that another tab stores', async () => {
+  test('a tab takes over the application that another tab stores', () => {
     const loan = synced(loanAt('/loan', emptyStoredState));
     storeStep('a1b2', 1);
-    await otherTab('loan-progress-storage');
+    otherTab('loan-progress-storage');
     expect(loan.state()).toBe('application.choosingOffer');
   });
 
-  test('if another tab clears the storage, the empty form is shown', async () => {
+  test('if another tab clears the storage, the empty form is shown', () => {
     storeStep('a1b2', 1);
     const loan = synced(loanAt('/loan', readStoredState()));
     window.localStorage.clear();
-    await otherTab(null);
+    otherTab(null);
     expect(loan.state()).toBe('application.fillingForm.ready');
   });
 
-  test('a tab adopts the chosen offer and terms that another tab stores for the same application, and ignores those for another application', async () => {
+  test('a tab adopts the chosen offer and terms that another tab stores for the same application, and ignores those for another application', () => {
     storeStep('a1b2', 2);
     const [first, second] = offersOf('a1b2');
     storeDetails(first, someTerms);
@@ -180,36 +177,35 @@ describe('other tabs', () => {
     };
     const state = 'scoring.reviewingDecision';
     storeDetails(second, null);
-    await otherTab('loan-application-details');
+    otherTab('loan-application-details');
     const expected = { state, supportsStatus: true, chosenOffer: second, creditTerms: null };
     expect(details()).toEqual(expected);
     storeDetails(first, someTerms, 'c3d4');
-    await otherTab('loan-application-details');
+    otherTab('loan-application-details');
     expect(details()).toEqual(expected);
     storeDetails(null, someTerms);
-    await otherTab('loan-application-details');
+    otherTab('loan-application-details');
     expect(details()).toEqual({ ...expected, chosenOffer: null, creditTerms: someTerms });
   });
 
-  test('when a page is restored from the back/forward cache, it reads the state that another tab has stored in the meantime', async () => {
+  test('when a page is restored from the back/forward cache, it reads the state that another tab has stored in the meantime', () => {
     storeStep('a1b2', 2);
     const known = readStoredState();
     const loan = synced(loanAt('/loan/a1b2/document', known), known);
     storeStep('c3d4', 1);
-    const shown = async (persisted: boolean) => {
+    const shown = (persisted: boolean) => {
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-      await vi.dynamicImportSettled();
       return [loan.state(), loan.offers()];
     };
-    expect(await shown(false)).toEqual(['schedule.loadingSchedule', offersOf('a1b2')]);
-    expect(await shown(true)).toEqual(['accessDenied', offersOf('c3d4')]);
+    expect(shown(false)).toEqual(['schedule.loadingSchedule', offersOf('a1b2')]);
+    expect(shown(true)).toEqual(['accessDenied', offersOf('c3d4')]);
     expect(stored().application.state.offers).toEqual(offersOf('c3d4'));
   });
 
-  test('a change to an unrelated key is ignored', async () => {
+  test('a change to an unrelated key is ignored', () => {
     const loan = synced(loanAt('/loan', emptyStoredState));
     storeStep('a1b2', 1);
-    await otherTab('theme');
+    otherTab('theme');
     expect(loan.state()).toBe('application.fillingForm.ready');
   });
 });

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { OperationName, Operations } from '#contract/operations.ts';
+import { type OperationName, type Operations, operations } from '#contract/operations.ts';
 import { stepOfNumber } from '#contract/steps.ts';
 import type { EmailCalls } from '#machines/email-delivery.machine.ts';
 import type { Acceptance, LoanCalls } from '#machines/loan.types.ts';
@@ -58,16 +58,13 @@ type Result<Name extends OperationName> = Operations[Name] extends {
   : Acceptance;
 
 /**
- * Creates the function that calls the bank. Client and schemas are loaded with the first call at the latest. If they
- * cannot be loaded, the call fails as if it got no response.
+ * Creates the function that calls the bank. The client is loaded with the first call at the latest. If it cannot be
+ * loaded, the call fails as if it got no response.
  */
 export const callBy =
   (loadClient: () => Promise<Client>): Call =>
   async <Name extends OperationName>(name: Name, { applicationId = '', body, ...options }: CallInput) => {
-    const [client, { operations }] = await Promise.all([
-      loadClient(),
-      import('#contract/operations.ts'),
-    ]).catch((cause) => {
+    const client = await loadClient().catch((cause) => {
       throw new ApiFailure({ url: name, status: null, cause });
     });
     const operation = operations[name];

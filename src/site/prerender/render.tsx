@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createPath, type Navigator, Router } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
+import { emptyStoredState } from '#machines/loan.types.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import type { ContentApi } from '#site/api/content-api.ts';
 import { HomePage } from '#site/home/HomePage.tsx';
 import { createLoanActor } from '#site/loan/flow/loan-actor.ts';
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { loanOf } from '#site/loan/flow/start.ts';
-import { nothingStored } from '#site/loan/flow/storage-sync.ts';
 import { LoanFlow } from '#site/loan/screens/LoanFlow.tsx';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import { Site } from '#site/Site.tsx';
@@ -42,7 +42,7 @@ function newLoan() {
   const actor = createLoanActor({
     api: noApi,
     requestedPage: requestedPageOf(paths.loan),
-    readStoredState: () => nothingStored,
+    readStoredState: () => ({ ...emptyStoredState, failure: null }),
   });
   actor.start();
   return loanOf(actor, paths.loan);

@@ -40,7 +40,7 @@ function reload(): void {
  * True if the site responds: if its icon loads. The check needs no script file, because after an upgrade, or while the
  * server is down, a script file that this page has not loaded yet cannot be loaded.
  */
-export async function siteResponds(): Promise<boolean> {
+async function siteResponds(): Promise<boolean> {
   if (!isOnline()) return false;
   return new Promise((resolve) => {
     const icon = new Image();

@@ -24,7 +24,7 @@ const Form = () => (
   <InApplication>
     <CheckedForm
       texts={texts}
-      loadRules={async () => ({ schemaOn: () => schema, messages })}
+      rules={{ schemaOn: () => schema, messages }}
       defaultValues={{}}
       draft={draft}
       consentPages={[]}

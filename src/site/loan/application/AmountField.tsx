@@ -6,8 +6,7 @@ import { amountMask } from '../form/masks.ts';
 import { parseRubles } from '../form/parse.ts';
 import { TextField } from '../form/TextField.tsx';
 import { groupedInteger, wholeRubles } from '../format.ts';
-import type { ApplicationFormValues } from './application-form-schema.ts';
-import { defaultApplication } from './application-form-values.ts';
+import { type ApplicationFormValues, defaultApplication } from './application-form-schema.ts';
 import './amount-field.css';
 
 const { min, max, step } = limits.amount;

@@ -4,10 +4,7 @@ import { CheckedForm } from '../form/CheckedForm.tsx';
 import { useApplication } from '../shell/application-context.ts';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import { ApplicationFields } from './ApplicationFields.tsx';
-import { applicationDraft, defaultApplication } from './application-form-values.ts';
-
-/** Loads the validation rules at the first check, so that the form renders without waiting for them. */
-const loadRules = async () => (await import('./application-form-schema.ts')).applicationRules;
+import { applicationDraft, applicationRules, defaultApplication } from './application-form-schema.ts';
 
 /** Step 1, the application form (specification, sections 2 and 5). */
 export function ApplicationForm({ onReturn }: { onReturn?: (() => void) | null }) {
@@ -16,7 +13,7 @@ export function ApplicationForm({ onReturn }: { onReturn?: (() => void) | null }
       <Panel>
         <CheckedForm
           texts={application}
-          loadRules={loadRules}
+          rules={applicationRules}
           defaultValues={defaultApplication}
           draft={applicationDraft}
           consentPages={['consents', 'privacy', 'tariffs']}

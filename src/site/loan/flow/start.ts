@@ -5,7 +5,8 @@ import { clearDraftsWhenSent } from './clear-drafts.ts';
 import { commandsOf } from './commands.ts';
 import { createLoanActor, type Inspect, type LoanActor } from './loan-actor.ts';
 import { currentPath, requestedPageOf } from './requested-page.ts';
-import { loadStorageReader, nothingStored, syncWithStorage } from './storage-sync.ts';
+import { syncWithStorage } from './storage-sync.ts';
+import { readStoredState } from './stored-state.schema.ts';
 import { createTabSync } from './tab-sync.ts';
 import { createUrlSync } from './url-sync.ts';
 
@@ -28,20 +29,19 @@ export function loanOf(actor: LoanActor, path: string) {
  * Called once, outside React. `loadClient` runs before each request to the bank. `inspect` receives every inspection
  * event.
  */
-export async function startLoan(loadClient: () => Promise<Client>, inspect?: Inspect): Promise<Loan> {
+export function startLoan(loadClient: () => Promise<Client>, inspect?: Inspect): Loan {
   const api = createBankApi(callBy(loadClient));
-  const read = await loadStorageReader();
   const path = currentPath();
-  let storedAtStart = nothingStored;
-  // Called by `actor.start()`.
-  const readStoredState = () => {
-    storedAtStart = read();
-    return storedAtStart;
-  };
-  const actor = createLoanActor({ api, requestedPage: requestedPageOf(path), readStoredState, inspect });
+  const stored = readStoredState();
+  const actor = createLoanActor({
+    api,
+    requestedPage: requestedPageOf(path),
+    readStoredState: () => stored,
+    inspect,
+  });
   actor.start();
   const loan = loanOf(actor, path);
-  syncWithStorage(actor, storedAtStart, loan.otherTab.onStored);
+  syncWithStorage(actor, stored, loan.otherTab.onStored);
   syncWithBank(actor, api);
   clearDraftsWhenSent(actor);
   return loan;

@@ -1,35 +1,13 @@
 import { numberOfStep } from '#contract/steps.ts';
 import { applicationKey, detailsKey, progressKey, storedVersion } from '#contract/storage-keys.ts';
-import {
-  emptyStoredState,
-  noApplication,
-  type StorageReading,
-  type StoredApplication,
-} from '#machines/loan.types.ts';
+import { noApplication, type StoredApplication } from '#machines/loan.types.ts';
 import type { LoanActor } from './loan-actor.ts';
-import type { StoredDetails } from './stored-state.schema.ts';
+import { readDetails, readStoredState, type StoredDetails } from './stored-state.schema.ts';
 
 const keys = [detailsKey, applicationKey, progressKey] as const;
 
 /** The text under each key; null if a key is absent or to be removed. */
 type StoredTexts = Record<(typeof keys)[number], string | null>;
-
-export const nothingStored: StorageReading = { ...emptyStoredState, failure: null };
-
-/** Returns the reader of the storage. Its schemas are loaded only if something is stored. */
-export const loadStorageReader = async (): Promise<() => StorageReading> =>
-  isAnythingStored() ? (await loadReader()).readStoredState : () => nothingStored;
-
-const loadReader = () => import('./stored-state.schema.ts');
-
-/** Also true if the storage is blocked, because only the reader with the schemas reports that failure. */
-function isAnythingStored(): boolean {
-  try {
-    return [applicationKey, progressKey].some((key) => window.localStorage.getItem(key) !== null);
-  } catch {
-    return true;
-  }
-}
 
 /**
  * The texts to store. Those under the application and progress keys have the format of the site's predecessor, which
@@ -70,13 +48,10 @@ export function syncWithStorage(
   };
   write(actor.getSnapshot().context);
   const subscription = actor.subscribe(({ context }) => write(context));
-  const onStorage = async ({ key }: Pick<StorageEvent, 'key'>) => {
+  const onStorage = ({ key }: Pick<StorageEvent, 'key'>) => {
     if (key !== null && !keys.some((name) => name === key)) return;
-    // If the reader cannot be loaded, the change is ignored.
-    const reader = await loadReader().catch(() => null);
-    if (!reader) return;
-    if (key === detailsKey || key === null) sendEnd(actor, reader.readDetails());
-    const { failure: _, ...read } = reader.readStoredState();
+    if (key === detailsKey || key === null) sendEnd(actor, readDetails());
+    const { failure: _, ...read } = readStoredState();
     // Details that are not stored are compared as this page knows them.
     const texts = serialize({ ...actor.getSnapshot().context, ...read });
     if (keys.every((name) => texts[name] === stored[name])) return;
@@ -84,7 +59,7 @@ export function syncWithStorage(
     onStored(read);
   };
   /** Reads all keys, because a page restored from the back/forward cache has missed the events of other tabs. */
-  const onPageShow = ({ persisted }: PageTransitionEvent) => void (persisted && onStorage({ key: null }));
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && onStorage({ key: null });
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onPageShow);
   return () => {

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
-  type FieldErrors as FieldErrorsOf,
   type FieldValues,
   type Resolver,
   type ResolverOptions,
@@ -12,8 +11,6 @@ import {
 import type * as z from 'zod/mini';
 import { type IsoDate, localToday } from '#contract/dates.ts';
 import type { FieldErrors } from '#contract/problem.ts';
-import { isOnline } from '#site/ui/connection.ts';
-import { siteResponds } from '#site/ui/reload-once.ts';
 import { useApplication } from '../shell/application-context.ts';
 import { type Draft, useDraft } from './drafts.ts';
 import type { Notes } from './FieldBox.tsx';
@@ -28,7 +25,7 @@ export type FormRules<Values, Request> = {
 };
 
 export type FormOptions<Values extends FieldValues, Request> = {
-  loadRules: () => Promise<FormRules<Values, Request>>;
+  rules: FormRules<Values, Request>;
   /** The initial values. A field without one starts with the value of its control. */
   defaultValues: NoInfer<DefaultValues<Values>>;
   draft: Draft;
@@ -39,28 +36,20 @@ export type FormOptions<Values extends FieldValues, Request> = {
 /**
  * A form that is checked when a field is left and on submit, never while typing (specification, section 5). Its values
  * are saved as `draft`. A field in `fieldErrors` is invalid as long as it has the value that the bank refused. A failed
- * call sets the error `root` until the next submit. `notes` belong to the values checked last. If the rules cannot be
- * loaded because the site cannot be reached, the fields stay unchecked and the form cannot be sent. Throws to the error
- * boundary if an upgrade of the site has removed the file of the rules.
+ * call sets the error `root` until the next submit. `notes` belong to the values checked last.
  */
 export function useCheckedForm<Values extends FieldValues, Request>({
-  loadRules,
+  rules,
   defaultValues,
   draft,
   fieldErrors,
 }: FormOptions<Values, Request>) {
   const { failed } = useApplication();
-  const [upgrade, setUpgrade] = useState<{ cause: unknown } | null>(null);
-  if (upgrade) throw upgrade.cause;
   const [notes, setNotes] = useState<Notes>({});
   const refused = Object.entries(fieldErrors ?? {});
   const isRefused = refused.length > 0;
   const refusedValues = useRef<FieldValues>({});
-  const areRulesLoaded = useRef(false);
   const resolver: Resolver<Values, unknown, Request> = async (values, context, options) => {
-    const rules = isOnline() || areRulesLoaded.current ? await loadRules().catch(onLoadError) : null;
-    if (!rules) return unchecked(options);
-    areRulesLoaded.current = true;
     const today = localToday();
     setNotes(rules.notesOn?.(today, values) ?? {});
     const check = zodResolver<Values, unknown, Request>(rules.schemaOn(today));
@@ -76,11 +65,6 @@ export function useCheckedForm<Values extends FieldValues, Request>({
     ]);
     return { ...checked, errors: Object.fromEntries(errors) } as ResolverResult<Values, Request>;
   };
-  /** Called if the rules cannot be loaded. If the site responds nevertheless, an upgrade has removed their file. */
-  async function onLoadError(cause: unknown) {
-    if (await siteResponds()) setUpgrade({ cause });
-    return null;
-  }
   // No `shouldFocusError`: the error summary takes the focus.
   const form = useForm<Values, unknown, Request>({
     mode: 'onBlur',
@@ -104,12 +88,6 @@ export function useCheckedForm<Values extends FieldValues, Request>({
   }, [failed, isRefused, getValues, handleSubmit, setError]);
   return { form, notes };
 }
-
-/** Returns errors without messages. They keep the form from being sent, but show no field as valid or invalid. */
-const unchecked = <Values extends FieldValues>({ names = [] }: ResolverOptions<Values>) => {
-  const errors = ['root', ...names].map((name) => [name, { type: 'unchecked' }]);
-  return { values: {}, errors: Object.fromEntries(errors) as FieldErrorsOf<Values> };
-};
 
 /** Replaces the empty value of a half-typed date, so that the date is reported as invalid, not as missing. */
 function withHalfTypedDates<Values extends FieldValues>(

@@ -48,7 +48,7 @@ export function ScoringForm({ requestedAmount, fieldErrors, onReturn }: Props) {
           <p className="lead">{scoring.lead}</p>
           <CheckedForm
             texts={scoring}
-            loadRules={async () => scoringRules(requestedAmount)}
+            rules={scoringRules(requestedAmount)}
             defaultValues={{}}
             draft={scoringDraft}
             consentPages={['consents', 'privacy']}

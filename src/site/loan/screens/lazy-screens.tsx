@@ -7,7 +7,8 @@ type LaterScreens = typeof import('./later-screens.tsx');
 /** The loaded file. Read without `use`, which can suspend even if the promise has settled. */
 let loaded: LaterScreens | undefined;
 
-const load = once(async () => {
+/** Loads the screens after the form. */
+export const loadScreens = once(async () => {
   loaded = await import('./later-screens.tsx');
   return loaded;
 });
@@ -15,7 +16,7 @@ const load = once(async () => {
 /** Returns a component of the file that is loaded on demand. Until the file is loaded, it renders `fallback`. */
 function lazy<Name extends keyof LaterScreens>(name: Name, fallback: ReactNode): LaterScreens[Name] {
   const Loaded = (props: object) => {
-    const screens = loaded ?? use(load());
+    const screens = loaded ?? use(loadScreens());
     return createElement(screens[name] as ComponentType, props);
   };
   const Lazy = (props: object) => (
@@ -28,11 +29,3 @@ function lazy<Name extends keyof LaterScreens>(name: Name, fallback: ReactNode):
 
 export const LaterScreen = lazy('LaterScreen', <Spinner />);
 export const OtherTabNotice = lazy('OtherTabNotice', null);
-
-/** Loads the schemas of the contract, then the screens after the form. Awaits `untilReady` before each file. */
-export async function loadScreens(untilReady = async (): Promise<void> => {}): Promise<void> {
-  await untilReady();
-  await import('#contract/operations.ts');
-  await untilReady();
-  await load();
-}

@@ -6,7 +6,7 @@ import type { Page } from '#machines/loan.types.ts';
 import { endedTexts, startOrContinue } from '#site/texts/centered-pages.ts';
 import { yourCreditTexts } from '#site/texts/your-credit.ts';
 import { Panel } from '#site/ui/Panel.tsx';
-import { applicationDraft } from '../application/application-form-values.ts';
+import { applicationDraft } from '../application/application-form-schema.ts';
 import { toArea } from '../form/area-focus.ts';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
 import { changeDraft } from '../form/drafts.ts';
