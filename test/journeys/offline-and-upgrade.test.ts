@@ -98,6 +98,7 @@ test('offline, hovering over a link requests no script, and clicking a different
     .poll(() => heading.evaluate((one) => [one === document.activeElement, window.scrollY]))
     .toEqual([true, 0]);
   await context.setOffline(false);
+  await page.getByRole('button', { name: 'Load the page again' }).click();
   await page.getByRole('heading', { name: 'Compliance and business ethics', level: 1 }).waitFor();
   await context.close();
 });

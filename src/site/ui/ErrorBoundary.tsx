@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { failure } from '#site/texts/frame.ts';
 import { Button } from './Button.tsx';
-import { isOnline } from './connection.ts';
 import { expectNavigation } from './focus.ts';
 import { PageHeading } from './PageHeading.tsx';
 import { Panel } from './Panel.tsx';
@@ -9,9 +8,6 @@ import { reloadIfReachable, reloadOnce } from './reload-once.ts';
 import { Spinner } from './Spinner.tsx';
 
 const chunkLoadErrors = new WeakSet<object>();
-
-/** The milliseconds to wait before each attempt to reload, once the browser is online again. */
-const reloadDelays = [0, 1_000, 3_000, 10_000];
 
 if (typeof window !== 'undefined') {
   window.addEventListener('vite:preloadError', (event) => {
@@ -28,21 +24,13 @@ type State = { status: 'rendered' | 'reloading' | keyof typeof failure.screens }
 
 /**
  * Shows an error screen in place of a screen that throws an error; header and footer stay, and React logs the error. If
- * a script file cannot be loaded, the page is reloaded once, and again when the browser is back online.
+ * a script file cannot be loaded, the page is reloaded once.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { status: 'rendered' };
 
   static getDerivedStateFromError(error: unknown): State {
     return { status: isChunkLoadError(error) ? 'reloading' : 'failed' };
-  }
-
-  override componentDidMount(): void {
-    window.addEventListener('online', this.reloadMissing);
-  }
-
-  override componentWillUnmount(): void {
-    window.removeEventListener('online', this.reloadMissing);
   }
 
   override componentDidUpdate(previous: Props): void {
@@ -59,15 +47,6 @@ export class ErrorBoundary extends Component<Props, State> {
       if (!isReloading) this.setState({ status: 'missing' });
     });
   }
-
-  /** Tries several times, because browsers report that they are online before the site can be reached. */
-  private readonly reloadMissing = async (): Promise<void> => {
-    for (const delay of reloadDelays) {
-      await new Promise((next) => setTimeout(next, delay));
-      if (!['missing', 'unreachable'].includes(this.state.status) || !isOnline()) return;
-      if (await reloadIfReachable()) return;
-    }
-  };
 
   private async reload(): Promise<void> {
     if (!(await reloadIfReachable())) this.setState({ status: 'unreachable' });
