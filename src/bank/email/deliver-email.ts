@@ -23,11 +23,10 @@ type Delivery = {
 export async function deliverEmail(delivery: Delivery, emailId: string, signal: AbortSignal): Promise<void> {
   const { db, smtpTransport, now } = delivery;
   const email = await db
-    .updateTable('email')
-    .set({ isTaken: true })
+    .selectFrom('email')
+    .selectAll()
     .where('id', '=', emailId)
     .where('isWaiting', '=', true)
-    .returningAll()
     .executeTakeFirst();
   if (!email) return;
   const content = email.subscriptionId

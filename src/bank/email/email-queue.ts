@@ -6,14 +6,13 @@ import { deadLetterQueueName, retryPolicy, settleFailure, startDeadLetterWorker 
 
 /**
  * An email to queue. Emails of the same `owner`, the id of an application or subscription, are sent one after another,
- * in order. `source` is the hash of the caller's IP address. `pauseMs` delays the first attempt.
+ * in order. `source` is the hash of the caller's IP address.
  */
 type QueuedEmail = {
   emailId: string;
   owner: string;
   priority: number;
   source?: string | undefined;
-  pauseMs?: number;
 };
 
 /** Opens the email queue in the bank's database. `reportError` gets the queue's own errors and each dead letter. */
@@ -55,14 +54,13 @@ export async function startEmailQueue(
   const queuedIn = new WeakSet<Tx>();
   let wakeWorker = () => {};
   /** Queues an email in the same transaction as the change that caused it. */
-  const send = async (tx: Tx, { emailId, owner, priority, source, pauseMs = 0 }: QueuedEmail) => {
-    const startAfter = Math.max(0, Math.ceil(pauseMs / 1000));
+  const send = async (tx: Tx, { emailId, owner, priority, source }: QueuedEmail) => {
     // Emails beyond their caller's fair share have the lowest priority. They wait for polling: waking a worker for
     // each of them would delay all other emails.
-    if (priority > lowestPriority && startAfter === 0) queuedIn.add(tx);
+    if (priority > lowestPriority) queuedIn.add(tx);
     // A hash, so that the queue does not hold the id of an erased application.
     const singletonKey = hashOf(owner);
-    const options = { singletonKey, priority, startAfter, ...(source && { group: { id: source } }) };
+    const options = { singletonKey, priority, ...(source && { group: { id: source } }) };
     await boss.send(queueName, { emailId }, { ...options, ...inTransaction(tx) });
   };
   return {

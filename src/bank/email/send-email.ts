@@ -5,7 +5,7 @@ import { mailboxOf } from '../rules/mailbox.ts';
 import { hashOf } from '../store/hash.ts';
 import type { Database, Tx } from '../store/store.ts';
 import { lockSubjects } from '../store/subject-lock.ts';
-import type { ApplicationEmailRow, Email, EmailKind } from '../store/tables.ts';
+import type { ApplicationEmailRow, EmailKind } from '../store/tables.ts';
 import type { EmailQueue } from './email-queue.ts';
 import { priorityOf } from './email-workers.ts';
 import { mailboxBudgetOf } from './mailbox-limit.ts';
@@ -22,9 +22,6 @@ type Recipient =
   | { kind: EmailKind; applicationId: string; isResend: boolean }
   | { kind: 'newsletterWelcome'; subscriptionId: string };
 
-/** The minimum delay between two emails of the same kind. All changes during the delay share one email. */
-const repeatPauseMs = 5_000;
-
 /**
  * Records an email and queues it, in the transaction of the change that the email reports. If the caller can cause no
  * more emails to the mailbox now, the email is only recorded. The change is kept, and the applicant can request the
@@ -32,16 +29,8 @@ const repeatPauseMs = 5_000;
  */
 export async function sendEmail(sender: Sender, tx: Tx, address: string, recipient: Recipient) {
   const now = sender.now();
-  const previous = await lastOfSameKind(tx, recipient);
-  const untaken = previous && !previous.isTaken ? previous : undefined;
   const source = sourceOf(sender);
-  const isWaiting = untaken?.isWaiting || (await secondsToNextEmail(sender, tx, address)) === 0;
-  // An email that no worker has taken is not rendered yet, so it reports this change too. But if it was only recorded,
-  // and a new one can be queued now, the new one reports the change.
-  if (untaken && (untaken.isWaiting || !isWaiting)) {
-    await tx.updateTable('email').set({ requestedAt: now }).where('id', '=', untaken.id).execute();
-    return;
-  }
+  const isWaiting = (await secondsToNextEmail(sender, tx, address)) === 0;
   const id = randomUUID();
   const waiting = source ? await countWaiting(tx, source, now) : 0;
   await tx
@@ -59,23 +48,7 @@ export async function sendEmail(sender: Sender, tx: Tx, address: string, recipie
   if (!isWaiting) return;
   const owner = 'applicationId' in recipient ? recipient.applicationId : recipient.subscriptionId;
   const priority = priorityOf(recipient.kind === 'confirmationCode', waiting);
-  const pauseMs = previous ? previous.requestedAt.getTime() + repeatPauseMs - now.getTime() : 0;
-  await sender.emailQueue.send(tx, { emailId: id, owner, priority, source, pauseMs });
-}
-
-/** The application's last email if it is of the same kind. Undefined for codes, which have limits of their own. */
-async function lastOfSameKind(tx: Tx, recipient: Recipient): Promise<Email | undefined> {
-  if (!('applicationId' in recipient) || recipient.kind === 'confirmationCode') return undefined;
-  // Locked until the commit. A worker takes the email before this query, or waits and then reads the new state.
-  const last = await tx
-    .selectFrom('email')
-    .selectAll()
-    .where('applicationId', '=', recipient.applicationId)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
-  return last?.kind === recipient.kind ? last : undefined;
+  await sender.emailQueue.send(tx, { emailId: id, owner, priority, source });
 }
 
 /** The hash of the caller's address; undefined if rate limits are off or no request caused the email. */

@@ -119,8 +119,8 @@ type StoredResponseTable = {
  * Emails about an application, or to a subscriber. `mailbox` is the recipient's address in one spelling
  * (rules/mailbox.ts); `source` is a hash of the IP address of the caller who caused the email. `isResend`: the applicant
  * requested it again. `isWaiting`: it is in the queue. An email that neither waits nor was sent was withdrawn, was
- * withheld by its mailbox's limit, or is a dead letter with the `failure` of its last attempt. `isTaken`: a worker has begun to render it, so
- * another email reports a later change. `answeredAt`: when its link was opened or its code was entered.
+ * withheld by its mailbox's limit, or is a dead letter with the `failure` of its last attempt. `answeredAt`: when its
+ * link was opened or its code was entered.
  */
 type EmailTable = {
   id: string;
@@ -132,7 +132,6 @@ type EmailTable = {
   source: string | null;
   isResend: boolean;
   isWaiting: boolean;
-  isTaken: Generated<boolean>;
   requestedAt: Date;
   sentAt: Date | null;
   failure: string | null;

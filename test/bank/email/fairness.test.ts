@@ -31,7 +31,7 @@ function holdEmails(isHeld = (_to: string) => true) {
 
 type Offer = { applicationId: string };
 
-/** Applies from this IP address; returns functions to choose an offer, resend the email and list the stored emails. */
+/** Applies from this IP address; returns functions to choose an offer, read the status and resend the email. */
 async function applyFrom(address: string, email: string) {
   const from = { 'x-forwarded-for': address };
   const { body } = await bank.call('POST', '/application', { ...someRequest, email }, from);
@@ -43,7 +43,6 @@ async function applyFrom(address: string, email: string) {
       expect((await bank.call('POST', '/application/apply', offers[at], from)).status).toBe(200),
     status: async () => (await bank.call('GET', `/application/${id}/status`, undefined, from)).body,
     resend: () => bank.call('POST', `/application/${id}/email`, {}, from),
-    recorded: () => bank.db.selectFrom('email').select('id').where('applicationId', '=', id).execute(),
   };
 }
 
@@ -85,7 +84,6 @@ const withheld = {
 };
 
 test('an IP address can cause fifteen emails to a mailbox; the owner can still get four, and more after opening a link', async () => {
-  const rows: number[] = [];
   for (let tag = 0; tag < 3; tag += 1) {
     const attack = await applyFrom('203.0.113.1', `victim+${tag}@example.com`);
     for (let times = 0; times < 8; times += 1) {
@@ -93,11 +91,8 @@ test('an IP address can cause fifteen emails to a mailbox; the owner can still g
       await attack.choose(times % 4);
       await untilAccepted(Math.min(15, tag * 8 + times + 1));
     }
-    rows.push((await attack.recorded()).length);
     if (tag > 0) expect(await attack.status()).toMatchObject(withheld);
   }
-  // The emails withheld after the fifteenth share one row per application.
-  expect(rows).toEqual([8, 8, 1]);
 
   const owner = await applyFrom('198.51.100.7', 'victim@example.com');
   await owner.choose();
@@ -186,22 +181,4 @@ test('each new choice of an offer replaces the waiting email of the previous cho
   await vi.waitFor(() => expect(ratesIn().at(-1)).toBe('11'), { timeout: 30_000, interval: 20 });
   // Only the last email, and the first if it was already being sent.
   expect(server.accepted.length).toBeLessThanOrEqual(2);
-  expect(await applicant.recorded()).toHaveLength(server.accepted.length);
-});
-
-test('offers chosen within five seconds of an email share the next email, sent after these five seconds', async () => {
-  const applicant = await applyFrom('198.51.100.7', 'quick@example.com');
-  await applicant.choose(0);
-  await untilAccepted(1);
-  for (const at of [1, 2, 3]) await applicant.choose(at);
-  await (await applyFrom('198.51.100.7', 'neighbour@example.com')).choose();
-  await untilAccepted(2);
-  expect(addressees()).toEqual(['quick@example.com', 'neighbour@example.com']);
-  const pauses = await sql<{ seconds: number }>`
-    update pgboss.job set start_after = now() where start_after > now()
-    returning extract(epoch from old.start_after - created_on)::float8 as seconds`.execute(bank.db);
-  expect(pauses.rows).toHaveLength(1);
-  expect(Math.round(pauses.rows[0]?.seconds ?? 0)).toBe(5);
-  await untilAccepted(3);
-  expect(ratesIn()).toEqual(['15', '15', '10']);
 });

@@ -78,7 +78,6 @@ const statements = [
     source text,
     is_resend boolean not null,
     is_waiting boolean not null,
-    is_taken boolean not null default false,
     requested_at timestamptz not null,
     sent_at timestamptz,
     failure text,
