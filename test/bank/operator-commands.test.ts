@@ -33,10 +33,11 @@ const run = (...args: string[]) => runCommand(args, { DATABASE_URL: postgres.url
 /** Runs the command while the bank runs; returns the parsed output. */
 const ask = async (...args: string[]) => JSON.parse(await run(...args));
 
+const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+
 test("find takes an id, number or address and returns an application's history and emails, without personal data", async () => {
   const [found, ...others] = await ask('find', holder.id);
   expect(others).toEqual([]);
-  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/);
   expect(found).toEqual({
     id: holder.id,
@@ -113,7 +114,6 @@ test('export returns all data about a person, without the confirmation codes', a
   expect(application.codes.map((code: object) => Object.keys(code))).toEqual([
     ['createdAt', 'expiresAt', 'usedAt', 'triesLeft'],
   ]);
-  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   const sent = { mailbox: address, requestedAt: time, sentAt: time, failure: null };
   expect(application.emails).toMatchObject(Array(5).fill({ ...sent, isResend: false }));
   const answered = application.emails.filter((email: { answeredAt: string | null }) => email.answeredAt);
