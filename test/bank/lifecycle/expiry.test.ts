@@ -131,12 +131,17 @@ test('new scoring answers restart the validity of the approval', async () => {
 test('after the five days of validity, every call gets the outcome expired, even confirmCode with the correct code', async () => {
   const states = ['CC_APPROVED', 'DOCUMENT_CREATED', 'DOCUMENT_CREATED, code sent'] as const;
   const all = await Promise.all(states.map((state) => applicantIn(bank.url, state)));
-  const [approved, , signed] = all as [Applicant, Applicant, Applicant];
-  const code = await signed.code();
+  const [approved, created, signed] = all as [Applicant, Applicant, Applicant];
+  // A new code would withdraw the first one if it were not sent yet.
+  await signed.code();
   const ids = all.map(({ id }) => id);
   await expect.poll(() => statesOf(ids)).toEqual(['CC_APPROVED', 'DOCUMENT_CREATED', 'DOCUMENT_CREATED']);
   await skipDays(approved, 5);
   for (const { loadStatus } of all) expect((await loadStatus()).body).toMatchObject({ outcome: 'approved' });
+  // Neither a code nor a new one extends the validity.
+  expect((await created.signDocuments()).status).toBe(200);
+  expect((await signed.resendEmail()).status).toBe(200);
+  const code = await signed.code(2);
   await skipDays(approved, 1);
   const calls = ['loadSchedule', 'sendScoring', 'acceptSchedule', 'signDocuments', 'resendEmail'] as const;
   for (const applicant of all) {
@@ -167,6 +172,9 @@ test('a schedule accepted on the last day stays accepted if its documents are cr
   expect((await applicant.loadStatus()).body).toMatchObject({ outcome: 'approved' });
   canRender = true;
   expect((await applicant.signDocuments()).status).toBe(200);
+  // The documents start a new validity.
+  await skipDays(applicant, 5);
+  expect((await applicant.loadStatus()).body).toMatchObject({ outcome: 'approved' });
 });
 
 test('without documents, an application expires five days after the consent, and signing does not revive it', async () => {

@@ -75,12 +75,17 @@ test('a journey from the application to the card gets the right responses, email
   expect((await applicant.confirmCode(await applicant.code())).status).toBe(200);
 });
 
-test('accepting the schedule does not wait for the documents; signing them gets 409 until they are created', async () => {
+test('accepting the schedule does not wait for the documents; until they are created, only a repeated consent and a cancellation succeed', async () => {
   const { promise, resolve: letRender } = Promise.withResolvers<void>();
   mayRender = promise;
   const applicant = await applicantIn(bank.url, 'CC_APPROVED');
   expect((await applicant.acceptSchedule()).status).toBe(200);
   const early = await applicant.signDocuments();
+  for (const call of [applicant.chooseOffer, applicant.sendScoring]) expect((await call()).status).toBe(409);
+  expect((await applicant.acceptSchedule()).status).toBe(200);
+  const cancelled = await applicantIn(bank.url, 'CC_APPROVED');
+  expect((await cancelled.acceptSchedule()).status).toBe(200);
+  expect((await cancelled.cancelApplication()).status).toBe(200);
   letRender();
   expect(early).toMatchObject({
     status: 409,
