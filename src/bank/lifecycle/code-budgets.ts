@@ -6,12 +6,6 @@ import { mailboxOf } from '../rules/mailbox.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 
-/**
- * `triesLeft` is the number of wrong codes that may still be entered. `secondsAfter(more)` is the number of seconds from
- * now until a code can be checked if `more` further wrong codes are entered; 0 if tries remain even then.
- */
-export type CodeBudget = { triesLeft: number; secondsAfter: (more: number) => number };
-
 /** The application's latest codes, newest first. */
 export const codesOf = (tx: Tx, applicationId: string): Promise<ConfirmationCode[]> =>
   tx
@@ -22,15 +16,11 @@ export const codesOf = (tx: Tx, applicationId: string): Promise<ConfirmationCode
     .limit(codeLimits.perDay)
     .execute();
 
-/** Seconds until the application can get another code; 0 if now. */
-export async function secondsToIssueCode(tx: Tx, application: Application, now: Date): Promise<number> {
-  return secondsToCode(tx, application, await codeBudgetOf(tx, application, now), now);
-}
-
 /** Seconds until a new code can be sent if `more` further wrong codes are entered; 0 if now. */
-export async function secondsToCode(tx: Tx, { id }: Application, budget: CodeBudget, now: Date, more = 0) {
-  const codes = countedCodes(await emailsOf(tx, id), now);
-  return Math.max(budget.secondsAfter(more), secondsToNextCode(codes, now));
+export async function secondsToIssueCode(tx: Tx, application: Application, now: Date, more = 0) {
+  const { secondsAfter } = await codeBudgetOf(tx, application, now);
+  const codes = countedCodes(await emailsOf(tx, application.id), now);
+  return Math.max(secondsAfter(more), secondsToNextCode(codes, now));
 }
 
 /** The mailbox and the passport for which wrong codes are counted. */
@@ -42,8 +32,10 @@ export const codeSubjectsOf = ({ request }: Application) => ({
 /**
  * The remaining budget of wrong codes: the stricter one of the mailbox's and the passport's. All applications of a
  * mailbox or passport share its budget. Before checking or issuing a code, lock application, then mailbox and passport.
+ * `triesLeft` is the number of wrong codes that may still be entered. `secondsAfter(more)` is the number of seconds from
+ * now until a code can be checked if `more` further wrong codes are entered; 0 if tries remain even then.
  */
-export async function codeBudgetOf(tx: Tx, application: Application, now: Date): Promise<CodeBudget> {
+export async function codeBudgetOf(tx: Tx, application: Application, now: Date) {
   const subjects = codeSubjectsOf(application);
   const tried = await tx
     .selectFrom('code')
@@ -62,7 +54,7 @@ export async function codeBudgetOf(tx: Tx, application: Application, now: Date):
   });
   return {
     triesLeft: Math.min(...budgets.map(({ triesLeft }) => triesLeft)),
-    secondsAfter: (more) =>
+    secondsAfter: (more: number) =>
       Math.max(...budgets.map(({ triesLeft, pause }) => (triesLeft > more ? 0 : pause))),
   };
 }
