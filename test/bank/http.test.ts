@@ -107,6 +107,19 @@ test('four requests of one connection can wait for responses; a fifth closes the
   expect(waiting).toHaveLength(5);
 });
 
+test('a caller who resets the connection right after the request leaves no error in the log', async () => {
+  const { port, hostname } = new URL(bank.url);
+  const requests = Array.from({ length: 20 }, async () => {
+    const socket = connect(Number(port), hostname);
+    const path = `/application/${'0'.repeat(32)}/status`;
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: bank\r\n\r\n`, () => socket.resetAndDestroy());
+    await once(socket, 'close');
+  });
+  await Promise.all(requests);
+  expect((await bank.call('GET', '/health')).status).toBe(200);
+  expect(bank.reported).toEqual([]);
+});
+
 test('a connection is closed if its caller reads nothing', async () => {
   const { server, serve, connection } = await bareServer();
   expect(server.timeout).toBe(30_000);

@@ -22,9 +22,11 @@ export const queueByAddress = (app: FastifyInstance, max = { served: 50, waiting
 
 /**
  * The address by which limits identify a caller: the IPv4 address, or the IPv6 network (/56) of one customer. `ip` may
- * have a port, because some proxies add it.
+ * have a port, because some proxies add it. Throws HttpProblem 400 if there is no address, because the caller has closed
+ * the connection.
  */
-export function callerAddressOf(ip: string): string {
+export function callerAddressOf(ip: string | undefined): string {
+  if (ip === undefined) throw new HttpProblem(400, 'The connection is closed.');
   const parsed = SocketAddress.parse(isIPv6(ip) ? `[${ip.replace(/%.*/, '')}]` : ip)?.address ?? ip;
   const address = parsed.replace(/^::ffff:(?=[\d.]+$)/, '');
   if (!address.includes(':')) return address;
