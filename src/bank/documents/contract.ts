@@ -78,7 +78,7 @@ function creditClauses(credit: Credit): string[] {
         `The price of the insurance, ${insurancePrice(credit)}, is added to the amount lent. ${total}`
       : `The Client has chosen not to insure the credit. ${total}`,
     `Interest is ${rateText(rate)}. Each month the Client pays one twelfth of this rate on the remaining debt.`,
-    ...(isSalaryClient ? ['This rate applies because the Client receives a salary through the Bank.'] : []),
+    ...(isSalaryClient ? ['The chosen offer is for clients who receive a salary through the Bank.'] : []),
     `The full cost of the credit is ${cost}: the interest${isInsuranceEnabled ? ' and the price of the insurance' : ''}.`,
   ];
 }

@@ -20,7 +20,7 @@ test('the agreement of an insured salary client has this text', async () => {
       'added to the amount lent. The total amount of the credit is 325 000.00 ₽.',
       '2.3 Interest is 7% a year. Each month the Client pays one twelfth of this rate on the remaining',
       'debt.',
-      '2.4 This rate applies because the Client receives a salary through the Bank.',
+      '2.4 The chosen offer is for clients who receive a salary through the Bank.',
       '2.5 The full cost of the credit is 35.337% a year: the interest and the price of the insurance.',
       '3. Repayment',
       '3.1 The Client repays the credit with interest in 6 monthly payments into the credit account,',
