@@ -53,6 +53,7 @@ test("find takes an id, number or address and returns an application's history a
       isResend: false,
       requestedAt: time,
       isWaiting: false,
+      isDeadLetter: false,
       sentAt: time,
     }),
   });
@@ -153,7 +154,7 @@ test('erase works while the bank runs, and the bank still takes applications', a
   expect(await ask('erase', email)).toEqual({
     erased: { applications: 1, emails: 2, subscriptions: 0 },
   });
-  await expect(ask('find', email)).rejects.toThrow(`Nothing is known about ${email}.`);
+  await expect(ask('find', email)).rejects.toThrow(`There is no application of ${email}.`);
   await expect(ask('erase', number)).rejects.toThrow(
     `A signed or issued credit is kept: ${number}. To erase it: npm run bank -- erase "${number}" --reason 'WHY'`,
   );
