@@ -19,8 +19,9 @@ const stepDoneBy: Partial<Record<keyof BankCalls, Step>> = {
 
 /**
  * Returns the state to store after the bank has accepted a call whose screen the visitor left before the answer came.
- * `before` is the context when the call was made, `now` the present one. Returns null if the call changes nothing that
- * is stored, or if the application or the chosen offer has been replaced meanwhile.
+ * `before` is the context when the call was made, `now` the present one. If another offer has been chosen meanwhile,
+ * either may be the one that the bank keeps. Returns null if the call changes nothing that is stored, or if the
+ * application has been replaced meanwhile.
  */
 export function stateAfter(
   call: keyof BankCalls,
@@ -35,7 +36,7 @@ export function stateAfter(
   if (call === 'chooseOffer')
     return now.chosenOffer === before.chosenOffer
       ? { offers, currentStep, ...(output as LoanCalls['chooseOffer']['output']) }
-      : null;
+      : { offers, currentStep, chosenOffer: null };
   const step = stepDoneBy[call];
   if (!step) return null;
   return {

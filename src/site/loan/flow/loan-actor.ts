@@ -3,7 +3,7 @@ import type { LoanOffer } from '#contract/offer.ts';
 import { finalOutcomeOf } from '#contract/outcomes.ts';
 import { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
 import { loanMachine } from '#machines/loan.machine.ts';
-import type { RequestedPage, StorageReading } from '#machines/loan.types.ts';
+import { applicationIdOf, type RequestedPage, type StorageReading } from '#machines/loan.types.ts';
 import { shownPage } from '#machines/step-guard.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import { logMessages } from '#site/texts/log-messages.ts';
@@ -49,8 +49,9 @@ export function provideLoan(
     const before = actorOf().getSnapshot().context;
     return (output) => {
       const actor = actorOf();
+      const applicationId = applicationIdOf(before);
+      if (call === 'confirmCode') actor.send({ type: 'application.end', applicationId, outcome: 'issued' });
       const storedState = stateAfter(call, output, before, actor.getSnapshot().context);
-      if (storedState?.ended) actor.send({ type: 'application.end', ...storedState.ended });
       if (storedState) actor.send({ type: 'storage.read', storedState });
     };
   };
