@@ -143,7 +143,23 @@ describe('writing the storage', () => {
     loan.actor.send(userEvents['application.submit']);
     await loan.bank.answer('submitApplication', offersOf('a1b2'));
     expect(loan.state()).toBe('application.choosingOffer');
-    expect(claimConsole('error')).toHaveLength(2);
+    expect(claimConsole('error')).toHaveLength(1);
+  });
+
+  test('if the offers of another application cannot be stored, its step is not stored either', () => {
+    storeStep('a1b2', 2);
+    const loan = synced(loanAt('/loan', readStoredState()));
+    const { setItem } = Storage.prototype;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+      if (key === 'loan-application-state') throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, text);
+    });
+    loan.actor.send({
+      type: 'storage.read',
+      storedState: { offers: offersOf('e5f6'), currentStep: 'schedule' },
+    });
+    expect(readStoredState()).toMatchObject({ offers: offersOf('a1b2'), currentStep: 'scoring' });
+    expect(claimConsole('error')).toHaveLength(1);
   });
 });
 

@@ -4,7 +4,7 @@ import { noApplication, type StoredApplication } from '#machines/loan.types.ts';
 import type { LoanActor } from './loan-actor.ts';
 import { readDetails, readStoredState, type StoredDetails } from './stored-state.schema.ts';
 
-const keys = [detailsKey, applicationKey, progressKey] as const;
+const keys = [applicationKey, progressKey, detailsKey] as const;
 
 /** The text under each key; null if a key is absent or to be removed. */
 type StoredTexts = Record<(typeof keys)[number], string | null>;
@@ -43,7 +43,8 @@ export function syncWithStorage(
   let stored = serialize(known);
   const write = (state: StoredApplication) => {
     const texts = serialize(state);
-    for (const key of keys) if (texts[key] !== stored[key]) writeItem(key, texts[key]);
+    // Ends at the first failure: a step must not be stored beside the offers of another application.
+    keys.every((key) => texts[key] === stored[key] || writeItem(key, texts[key]));
     stored = texts;
   };
   write(actor.getSnapshot().context);
@@ -76,11 +77,14 @@ function sendEnd(actor: LoanActor, details: StoredDetails | null): void {
   actor.send({ type: 'application.end', applicationId, outcome });
 }
 
-function writeItem(key: string, text: string | null): void {
+/** Returns false, and logs the cause, if the browser could not store the text. */
+function writeItem(key: string, text: string | null): boolean {
   try {
     if (text === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, text);
+    return true;
   } catch (cause) {
     console.error(`The browser could not store ${key}; this visit is not remembered:`, cause);
+    return false;
   }
 }
