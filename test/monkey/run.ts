@@ -5,7 +5,7 @@ import { openBrowser } from '../support/browser.ts';
 import { buildSite } from '../support/program.ts';
 import { randomVisit } from './visits.ts';
 
-/** `npm run faults -- monkey` makes random visits. After a failure, it tries shorter ones for a minute. */
+/** `npm run faults -- monkey` makes random visits. */
 const { values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -44,7 +44,7 @@ async function runVisits(): Promise<void> {
     }
     served += 1;
     const site = { browser, url: bank.publicUrl, pass: bank.pass };
-    const visit = await randomVisit(site, seed, 60_000);
+    const visit = await randomVisit(site, seed);
     for (const heading of visit.headings) headings[heading] = (headings[heading] ?? 0) + 1;
     const faults = [visit.failure, ...bank.reported.splice(0)].filter((fault) => fault !== null);
     if (faults.length === 0) continue;

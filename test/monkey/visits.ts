@@ -7,13 +7,7 @@ import { type VisitedSite, Visitor } from './visitor.ts';
 /** The maximum number of steps drawn for a visit; impossible ones are skipped. */
 const mostDrawn = 80;
 
-export type Visit = {
-  seed: number;
-  width: number;
-  steps: string[];
-  headings: string[];
-  failure: string | null;
-};
+type Visit = { width: number; steps: string[]; headings: string[]; failure: string | null };
 
 /** One step of a visit: an action, and the random number that chooses among its variants. */
 const stepOf = ({ isPossible, act }: Action, choice: number): fc.AsyncCommand<Visitor, Visit> => ({
@@ -51,13 +45,13 @@ const steps = fc.commands(
 );
 
 /**
- * Makes a random visit; the same seed draws the same steps. If it fails, shorter visits are tried for `shrinkFor`
- * milliseconds, and the shortest that also fails is returned.
+ * Makes a random visit; the same seed draws the same steps. If it fails, shorter visits are tried for a minute, and the
+ * shortest that also fails is returned.
  */
-export async function randomVisit(site: VisitedSite, seed: number, shrinkFor = 0): Promise<Visit> {
+export async function randomVisit(site: VisitedSite, seed: number): Promise<Visit> {
   let last: Visit | undefined;
   const property = fc.asyncProperty(fc.constantFrom(390, 1280), steps, async (width, drawn) => {
-    const visit: Visit = { seed, width, steps: [], headings: [], failure: null };
+    const visit: Visit = { width, steps: [], headings: [], failure: null };
     const visitor = new Visitor(site, width);
     try {
       await fc.asyncModelRun(async () => {
@@ -75,8 +69,7 @@ export async function randomVisit(site: VisitedSite, seed: number, shrinkFor = 0
     }
   });
   const { failed } = await fc.check(property, { seed, numRuns: 1, endOnFailure: true });
-  if (failed && shrinkFor > 0)
-    await fc.check(property, { seed, numRuns: 1, interruptAfterTimeLimit: shrinkFor });
+  if (failed) await fc.check(property, { seed, numRuns: 1, interruptAfterTimeLimit: 60_000 });
   if (!last) throw new Error('fast-check ran no visit');
   return last;
 }

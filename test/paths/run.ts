@@ -7,28 +7,15 @@ import { headingIn, screens, wordsIn } from '../support/spec/screens.ts';
 import { type UserEvent, userActions } from '../support/user-actions.ts';
 import { covers, type LoanPath } from './paths-of.ts';
 
-/** A path through the machine, as steps for a tester: each has an action, the next state and what the page shows. */
-type Walk = { name: string; steps: { action: string; state: string; see: string[] }[] };
-
-function walkOf({ steps, state }: LoanPath): Walk {
+/** Describes a path to a tester: each step has an action and what the page then shows. */
+function describePath({ steps, state }: LoanPath, index: number): string {
   let expected = atHome;
-  return {
-    name: nameOf(state.value),
-    steps: steps.slice(1).map(({ event }) => {
-      expected = expectedAfter(expected, event);
-      return { action: actionOf(event), state: expected.state, see: sightOf(expected) };
-    }),
-  };
+  const lines = steps.slice(1).map(({ event }, step) => {
+    expected = expectedAfter(expected, event);
+    return `${step + 1}. ${actionOf(event)}.\n   See ${sightOf(expected).join(', ')}.`;
+  });
+  return [`\n## ${index + 1}. ${nameOf(state.value)}\n`, ...lines].join('\n');
 }
-
-const toMarkdown = (title: string, walks: Walk[]): string =>
-  [
-    `# ${title}`,
-    ...walks.flatMap(({ name, steps }, index) => [
-      `\n## ${index + 1}. ${name}\n`,
-      ...steps.map(({ action, see }, step) => `${step + 1}. ${action}.\n   See ${see.join(', ')}.`),
-    ]),
-  ].join('\n');
 
 function sightOf(expected: ExpectedState): string[] {
   const { path, isBusy } = screens[expected.state];
@@ -65,7 +52,7 @@ function actionOf(event: LoanEvent): string {
 const ownAddress = (event: EventOf<'page.request'>): string =>
   (addressOf(event).split('?')[0] ?? '').replace('a1b2', '{id}').replace('zz', '{unknown id}');
 
-const usage = `Usage: npm run paths -- [--to STATE] [--pictures] [--with ${optionalKinds.join(',')}] [--cover ${covers.join('|')}] [--format markdown|json]`;
+const usage = `Usage: npm run paths -- [--to STATE] [--pictures] [--with ${optionalKinds.join(',')}] [--cover ${covers.join('|')}]`;
 
 function oneOf<Value extends string>(option: string, values: readonly Value[], given: string): Value {
   const found = values.find((value) => value === given);
@@ -78,7 +65,7 @@ process.stdout.on('error', () => process.exit());
 try {
   const text = { type: 'string' } as const;
   const pictures = { type: 'boolean' } as const;
-  const { values } = parseArgs({ options: { to: text, with: text, cover: text, format: text, pictures } });
+  const { values } = parseArgs({ options: { to: text, with: text, cover: text, pictures } });
   if (values.pictures) {
     const { makeBook } = await import('../book/book.ts');
     console.log(`The states' pictures: ${await makeBook(values.to)}`);
@@ -86,12 +73,11 @@ try {
   }
   const kinds = (values.with?.split(',') ?? []).map((kind) => oneOf('--with', optionalKinds, kind));
   const cover = oneOf('--cover', covers, values.cover ?? 'states');
-  const format = oneOf('--format', ['markdown', 'json'], values.format ?? 'markdown');
-  const walks = loanPaths({ cover, with: kinds, ...(values.to ? { to: values.to } : {}) }).map(walkOf);
-  if (walks.length === 0)
+  const paths = loanPaths({ cover, with: kinds, ...(values.to ? { to: values.to } : {}) });
+  if (paths.length === 0)
     throw new Error(`No path leads to ${values.to} with these options. Use --with to add events. ${usage}`);
-  const title = `${walks.length} paths${values.to ? ` to ${values.to}` : ''}`;
-  console.log(format === 'json' ? JSON.stringify({ title, walks }, null, 2) : toMarkdown(title, walks));
+  console.log(`# ${paths.length} paths${values.to ? ` to ${values.to}` : ''}`);
+  console.log(paths.map(describePath).join('\n'));
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
