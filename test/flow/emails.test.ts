@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { claimConsole } from '../support/console.ts';
 import { pathsTo } from '../support/loan-states.ts';
-import { loanAt, storedBefore } from '../support/running-loan.ts';
+import { loanAt, storedAt } from '../support/running-loan.ts';
 import { outcomes, type StepCall } from '../support/spec/outcomes.ts';
 import { awaitsEmail, type RestingState, restingStates } from '../support/spec/screens.ts';
 
@@ -43,6 +43,6 @@ test.each([
   ['/loan/a1b2/document/sign', 0],
   ['/loan/a1b2/code', 1],
 ])('the number of status calls on a visit to %s is %i', (path, times) => {
-  const loan = loanAt(path, { ...storedBefore('code'), supportsStatus: true });
+  const loan = loanAt(path, { ...storedAt('signing'), supportsStatus: true });
   expect(loan.bank.calls()).toHaveLength(times);
 });

@@ -110,10 +110,7 @@ test.each([
 
 test('an application begun in another tab during a cancellation is kept, even if the cancellation is refused', async () => {
   const loan = await pathsTo['leaving.cancelling']();
-  loan.actor.send({
-    type: 'storage.read',
-    storedState: { offers: offersOf('c3d4'), currentStep: 'application' },
-  });
+  loan.actor.send({ type: 'storage.read', storedState: storedAt('application', 'c3d4') });
   await loan.bank.refuse('cancelApplication', 409, conflict('issued'));
   expect([loan.state(), loan.offers()]).toEqual(['ended.issued', offersOf('c3d4')]);
   loan.actor.send({ type: 'home.open' });

@@ -3,6 +3,7 @@ import type { LoanOffer } from '#contract/offer.ts';
 import { claimConsole } from '../support/console.ts';
 import { pathsTo } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
+import { storedAt } from '../support/running-loan.ts';
 import { outcomes, type StepCall } from '../support/spec/outcomes.ts';
 import { userEvents } from '../support/user-actions.ts';
 
@@ -65,10 +66,7 @@ test('offers that come after the visitor left the form are shown on the loan pag
 test('offers that come late do not replace those of a newer application', async () => {
   const loan = await pathsTo['application.submittingApplication']();
   loan.requestPage('/');
-  loan.actor.send({
-    type: 'storage.read',
-    storedState: { offers: offersOf('e5f6'), currentStep: 'scoring' },
-  });
+  loan.actor.send({ type: 'storage.read', storedState: storedAt('scoring', 'e5f6') });
   await loan.bank.answer('submitApplication', offersOf('c3d4'));
   expect([loan.offers(), loan.step()]).toEqual([offersOf('e5f6'), 'scoring']);
 });

@@ -8,7 +8,7 @@ import { offersOf } from '../support/offers.ts';
 import { knownDetails, loanAt, storedAt } from '../support/running-loan.ts';
 import type { RestingState } from '../support/spec/screens.ts';
 
-const otherAt = (step: Step): StoredState => ({ offers: offersOf('c3d4'), currentStep: step });
+const otherAt = (step: Step) => storedAt(step, 'c3d4');
 
 async function after(state: RestingState, storedState: StoredState) {
   const loan = await pathsTo[state]();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
 import { stepPath, steps } from '#contract/steps.ts';
-import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
+import { emptyStoredState } from '#machines/loan.types.ts';
 import { claimConsole } from '../support/console.ts';
 import { offersOf } from '../support/offers.ts';
 import { loanAt, resumedAt, storedAt } from '../support/running-loan.ts';
@@ -11,7 +11,7 @@ import { stepGuard } from '../support/spec/step-guard.ts';
 /** Opens an emailed link to step 4. `graph.test.ts` tests links to every page after each step. */
 const opened = (storedState: Parameters<typeof loanAt>[1]) =>
   loanAt(stepPath('signing', 'a1b2', 't0k3n'), storedState);
-const otherApplication: StoredState = { offers: offersOf('zz'), currentStep: 'signing' };
+const otherApplication = storedAt('signing', 'zz');
 const resumeCall = ['resumeApplication', 'a1b2', { token: 't0k3n' }];
 
 test.each([

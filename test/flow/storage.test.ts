@@ -6,7 +6,7 @@ import { readStoredState } from '#site/loan/flow/stored-state.schema.ts';
 import { createTabSync } from '#site/loan/flow/tab-sync.ts';
 import { claimConsole } from '../support/console.ts';
 import { offersOf } from '../support/offers.ts';
-import { loanAt, type RunningLoan, storedAt, storedBefore } from '../support/running-loan.ts';
+import { loanAt, type RunningLoan, storedAt } from '../support/running-loan.ts';
 import { someCredit, someTerms } from '../support/schedules.ts';
 import { userEvents } from '../support/user-actions.ts';
 
@@ -102,7 +102,7 @@ describe('writing the storage', () => {
   });
 
   test('when the code page opens, step 5 is stored; when the visitor leaves the congratulations, the application is removed', async () => {
-    const loan = synced(loanAt('/loan/a1b2/code', storedBefore('code')), storedBefore('code'));
+    const loan = synced(loanAt('/loan/a1b2/code', storedAt('signing')), storedAt('signing'));
     expect(stored().progress).toEqual({ state: { currentStep: 5 }, version: 0 });
     loan.actor.send(userEvents['code.confirm']);
     await loan.bank.answer('confirmCode');

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { Step } from '#contract/steps.ts';
 import { accessibilityFaults } from '../support/accessibility.ts';
 import { respondTo } from '../support/intercepted-calls.ts';
 import { fixture } from '../support/journey-fixture.ts';
-import { storedBefore } from '../support/running-loan.ts';
+import { storedAt } from '../support/running-loan.ts';
 import { someSchedule } from '../support/schedules.ts';
 import { seedStorage } from '../support/stored-state.ts';
 import { fillScoring, submitWrong } from '../support/visitor.ts';
@@ -11,18 +12,18 @@ import { fillScoring, submitWrong } from '../support/visitor.ts';
 const screens: [
   name: string,
   path: string,
-  /** The step that is due; null if no application is stored. */
-  due: Parameters<typeof storedBefore>[0] | null,
+  /** The last step that is done; null if no application is stored. */
+  done: Step | null,
   tabStops: number,
   /** Tests the form's errors, at the end. A form with this test is submitted empty at the start. */
   testErrors?: (page: Page) => Promise<void>,
 ][] = [
   ['form with everything missing', '/loan', null, 20, testErrorSummary],
-  ['offers', '/loan', 'scoring', 6],
-  ['scoring with everything missing', '/loan/a1b2', 'scoring', 26, testMovingButton],
-  ['schedule', '/loan/a1b2/document', 'schedule', 13],
-  ['signing', '/loan/a1b2/document/sign', 'signing', 3],
-  ['code', '/loan/a1b2/code', 'code', 5],
+  ['offers', '/loan', 'application', 6],
+  ['scoring with everything missing', '/loan/a1b2', 'application', 26, testMovingButton],
+  ['schedule', '/loan/a1b2/document', 'scoring', 13],
+  ['signing', '/loan/a1b2/document/sign', 'schedule', 3],
+  ['code', '/loan/a1b2/code', 'signing', 5],
 ];
 
 const nameAtFocus = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
@@ -105,10 +106,10 @@ async function walk(page: Page, key: string): Promise<Stop[]> {
 
 test.each(screens)(
   "on the screen '%s', Tab and Shift+Tab reach the same elements, each visible and with a focus ring; in an invalid form, axe finds no fault, the summary links to the fields, and a click that clears an error still counts",
-  async (name, path, due, tabStops, testErrors) => {
+  async (name, path, done, tabStops, testErrors) => {
     const { page } = await fixture.visitor(390);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    if (due) await seedStorage(page, storedBefore(due));
+    if (done) await seedStorage(page, storedAt(done));
     await respondTo(page, 'loadSchedule', { json: { credit: { paymentSchedule: someSchedule } } });
     await page.goto(`${fixture.url}/#${path}`);
     await page.locator('.step-frame').waitFor();

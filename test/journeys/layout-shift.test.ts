@@ -5,7 +5,7 @@ import { pauseCalls, respondTo } from '../support/intercepted-calls.ts';
 import { fixture } from '../support/journey-fixture.ts';
 import { painted, watchLayoutShifts } from '../support/layout-shift.ts';
 import { sentStatus } from '../support/running-email.ts';
-import { storedBefore } from '../support/running-loan.ts';
+import { storedAt } from '../support/running-loan.ts';
 import { someTerms } from '../support/schedules.ts';
 import { seedStorage } from '../support/stored-state.ts';
 import { fillScoring, submit } from '../support/visitor.ts';
@@ -20,7 +20,7 @@ test.each([
   'in a window of %i px, the decision (%s) appears without moving the page, and axe finds no fault',
   async (width, outcome) => {
     const { page } = await fixture.visitor(width);
-    await seedStorage(page, storedBefore('scoring'));
+    await seedStorage(page, storedAt('application'));
     const moved = await watchLayoutShifts(page);
     const headers = { link: '<status>; rel="status"' };
     await respondTo(page, 'sendScoring', { headers });

@@ -7,7 +7,7 @@ import { otherTabTexts } from '#site/texts/other-tab.ts';
 import { untilHydrated } from '../support/before-script.ts';
 import { fixture } from '../support/journey-fixture.ts';
 import { pauseRequests, proceed, respond } from '../support/paused-requests.ts';
-import { storedBefore } from '../support/running-loan.ts';
+import { storedAt } from '../support/running-loan.ts';
 import { seedStorage } from '../support/stored-state.ts';
 import { fillApplication, pathOf, selectButton, submit, tabOf, visitorIn } from '../support/visitor.ts';
 
@@ -154,7 +154,7 @@ describe('while the site is upgraded on the server', () => {
   const laterScreens = '*/assets/later-screens-*.js';
 
   /** Returns a visitor whose first `times` page loads get 404 for this script. */
-  async function visitorWithout(script: string, times: number, stored = storedBefore('scoring')) {
+  async function visitorWithout(script: string, times: number, stored = storedAt('application')) {
     const visitor = await fixture.visitor(1280, { mayLog: true });
     const { page } = visitor;
     const loads = loadsOf(page);

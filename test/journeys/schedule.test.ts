@@ -4,7 +4,7 @@ import { pauseCalls, respondTo } from '../support/intercepted-calls.ts';
 import { fixture } from '../support/journey-fixture.ts';
 import { painted, watchLayoutShifts } from '../support/layout-shift.ts';
 import { pagesOf } from '../support/pdf.ts';
-import { storedBefore } from '../support/running-loan.ts';
+import { storedAt } from '../support/running-loan.ts';
 import { seedStorage } from '../support/stored-state.ts';
 
 const twoYears = Array.from({ length: 24 }, (_, index) => ({
@@ -21,7 +21,7 @@ const loaded = { credit: { paymentSchedule: twoYears } };
 
 test("the printed page contains only the table, its heading, the bank's name and the day of printing, in dark text even in the dark theme, with the table's header on each sheet", async () => {
   const { page } = await fixture.visitor(1280);
-  await seedStorage(page, storedBefore('schedule'));
+  await seedStorage(page, storedAt('scoring'));
   await respondTo(page, 'loadSchedule', { json: loaded });
   await page.goto(address);
   await page.locator('main table').waitFor();
@@ -67,7 +67,7 @@ const scrollTo = (page: Page, selector: string) =>
 
 test('on a phone, the arrival of a long schedule, scrolling and taps do not move the layout; the schedule shows three payments and can be expanded, sorted and printed in full', async () => {
   const { page } = await fixture.visitor(390);
-  await seedStorage(page, storedBefore('schedule'));
+  await seedStorage(page, storedAt('scoring'));
   const moved = await watchLayoutShifts(page);
   const calls = await pauseCalls([page], ['loadSchedule']);
   await page.goto(address);

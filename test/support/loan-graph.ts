@@ -64,7 +64,7 @@ function serializeState(snapshot: LoanSnapshot): string {
  * outcomes reported by the bank, and failures of calls or storage.
  */
 export const optionalKinds = ['pages', 'tabs', 'ends', 'failures'] as const;
-export type OptionalKind = (typeof optionalKinds)[number];
+type OptionalKind = (typeof optionalKinds)[number];
 
 /** Returns null in the usual course: the visitor opens the loan page from home, and later steps by emailed links. */
 function kindOf(event: LoanEvent, { value }: LoanSnapshot): OptionalKind | null {

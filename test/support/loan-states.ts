@@ -1,7 +1,7 @@
 import type { FinalOutcome } from '#contract/outcomes.ts';
-import { type Step, stepPath, steps } from '#contract/steps.ts';
+import { type Step, stepBefore, stepPath, steps } from '#contract/steps.ts';
 import { emptyStoredState } from '#machines/loan.types.ts';
-import { loanAt, ownId, type RunningLoan, storedAt, storedBefore } from './running-loan.ts';
+import { loanAt, ownId, type RunningLoan, storedAt } from './running-loan.ts';
 import { answerOf } from './samples.ts';
 import { outcomes, type StepCall } from './spec/outcomes.ts';
 import { firstStateOf, type RestingState, restingStates, screens } from './spec/screens.ts';
@@ -57,10 +57,7 @@ const beginnings: Partial<Record<RestingState, Way>> = {
   ...Object.fromEntries(
     steps
       .filter((step) => step !== 'application')
-      .map(
-        (step) =>
-          [firstStateOf(step), async () => loanAt(stepPath(step, ownId), storedBefore(step))] as const,
-      ),
+      .map((step) => [firstStateOf(step), at(stepPath(step, ownId), stepBefore(step))] as const),
   ),
 };
 

@@ -1,5 +1,5 @@
 import { createActor, type InspectionEvent } from 'xstate';
-import { numberOfStep, type Step, stepBefore } from '#contract/steps.ts';
+import { numberOfStep, type Step } from '#contract/steps.ts';
 import type { ApplicationDetails, StorageReading, StoredState } from '#machines/loan.types.ts';
 import { createBankApi } from '#site/api/bank-api.ts';
 import { type LoanActor, provideLoan } from '#site/loan/flow/loan-actor.ts';
@@ -10,14 +10,14 @@ import { someTerms } from './schedules.ts';
 
 export const ownId = 'a1b2';
 
-/** The stored state of a visitor with the application a1b2 who has completed this step. */
-export const storedAt = (step: Step): StoredState => ({ offers: offersOf(ownId), currentStep: step });
-
-/** As `storedAt`, for the step before `due`. */
-export const storedBefore = (due: Exclude<Step, 'application'>) => storedAt(stepBefore(due));
+/** The stored state of a visitor who has completed this step of an application. */
+export const storedAt = (step: Step, applicationId = ownId): StoredState => ({
+  offers: offersOf(applicationId),
+  currentStep: step,
+});
 
 /** The bank's response to `resumeApplication`: the state of `storedAt`, with the step as a number. */
-export const resumedAt = (step: Step) => ({ offers: offersOf(ownId), currentStep: numberOfStep(step) });
+export const resumedAt = (step: Step) => ({ ...storedAt(step), currentStep: numberOfStep(step) });
 
 /** The details of the application a1b2 after its approval by a bank with the status endpoint. */
 export const knownDetails: Omit<ApplicationDetails, 'ended'> = {

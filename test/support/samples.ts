@@ -1,3 +1,4 @@
+import { finalOutcomes } from '#contract/outcomes.ts';
 import { stepPath, steps } from '#contract/steps.ts';
 import { type EventOf, emptyStoredState, type LoanCalls, type LoanEvent } from '#machines/loan.types.ts';
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
@@ -27,12 +28,12 @@ const samples: Samples = {
     ...addressesOf('a1b2').map((address) => `${address}?token=t`),
     ...addressesOf('zz'),
   ].map(pageRequest),
-  'storage.read': [emptyStoredState, ...steps.map(storedAt)].map((storedState) => ({
+  'storage.read': [emptyStoredState, ...steps.map((step) => storedAt(step))].map((storedState) => ({
     type: 'storage.read',
     storedState,
   })),
   'storage.fail': [{ type: 'storage.fail', failure: 'blocked', storedState: emptyStoredState }],
-  'application.end': (['issued', 'declined', 'cancelled', 'expired'] as const).map((outcome) => ({
+  'application.end': finalOutcomes.map((outcome) => ({
     type: 'application.end',
     applicationId: 'a1b2',
     outcome,

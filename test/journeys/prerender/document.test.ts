@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openBeforeScripts, untilHydrated } from '../../support/before-script.ts';
 import { fixture } from '../../support/journey-fixture.ts';
-import { storedBefore } from '../../support/running-loan.ts';
+import { storedAt } from '../../support/running-loan.ts';
 import { seedStorage } from '../../support/stored-state.ts';
 
 const homeHeading = 'Choose the design you like and apply for card right now';
@@ -52,7 +52,7 @@ test.each([
 
 test('before the offers appear, a visitor who has offers sees neither the form nor advertisements', async () => {
   const { page } = await fixture.visitor(390);
-  await seedStorage(page, storedBefore('scoring'));
+  await seedStorage(page, storedAt('application'));
   const releaseScripts = await openBeforeScripts(page, `${fixture.url}/#/loan`);
   expect(await page.locator('main > *').filter({ visible: true }).count()).toBe(0);
   releaseScripts();
@@ -61,7 +61,7 @@ test('before the offers appear, a visitor who has offers sees neither the form n
 
 test('a visitor with an application sees the link to continue before the scripts load, and the link does not move afterwards', async () => {
   const { page } = await fixture.visitor(390);
-  await seedStorage(page, storedBefore('schedule'));
+  await seedStorage(page, storedAt('scoring'));
   const releaseScripts = await openBeforeScripts(page, fixture.url);
   const link = page.getByRole('link', { name: 'Continue your application' });
   const boxes = async () => [await link.boundingBox(), await page.locator('.card-designs').boundingBox()];

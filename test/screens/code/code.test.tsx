@@ -15,7 +15,7 @@ import { emailTexts } from '#site/texts/email-delivery.ts';
 import { claimConsole } from '../../support/console.ts';
 import { InApplication, showLoan } from '../../support/loan-screens.tsx';
 import { emailOf, queuedStatus, unsentStatus } from '../../support/running-email.ts';
-import { loanAt, storedBefore } from '../../support/running-loan.ts';
+import { loanAt, storedAt } from '../../support/running-loan.ts';
 
 type State = {
   busy?: boolean;
@@ -362,7 +362,7 @@ test.each([
   'after a code is rejected with %s (wait in s: %s), a visit to the leave page does not start the wait again',
   async (problem, retryAfter, text) => {
     await loadScreens();
-    const running = loanAt('/loan/a1b2/code', { ...storedBefore('code'), supportsStatus: true });
+    const running = loanAt('/loan/a1b2/code', { ...storedAt('signing'), supportsStatus: true });
     running.actor.send({ type: 'code.confirm', code: '1234' });
     vi.useFakeTimers({
       toFake: ['setInterval', 'clearInterval', 'Date'],

@@ -21,7 +21,7 @@ beforeEach(() => Object.assign(window.sessionStorage, drafts));
 afterEach(() => stop());
 
 const otherTab = (storedState = emptyStoredState) => ({ type: 'storage.read', storedState }) as const;
-const anotherApplication = otherTab({ offers: offersOf('c3d4'), currentStep: 'application' });
+const anotherApplication = otherTab(storedAt('application', 'c3d4'));
 const submittedAddress = { 'loan-draft-address': JSON.stringify(['c3d4', someRequest.email]) };
 
 /** Sends a changed request. */
@@ -63,7 +63,7 @@ test.each<[RestingState, string, (loan: RunningLoan) => unknown, kept: object]>(
     'application.choosingOffer',
     'the bank declined a former application and the visitor restarts',
     ({ actor, requestPage }) => {
-      actor.send(otherTab({ offers: offersOf('c3d4'), currentStep: 'scoring' }));
+      actor.send(otherTab(storedAt('scoring', 'c3d4')));
       requestPage('/loan/c3d4');
       actor.send({ type: 'application.end', applicationId: 'c3d4', outcome: 'declined' });
       actor.send(otherTab(storedAt('application')));

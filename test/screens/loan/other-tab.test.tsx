@@ -8,14 +8,13 @@ import { OtherTabNotice } from '#site/loan/shell/OtherTabNotice.tsx';
 import { SnackbarRegion } from '#site/ui/Snackbars.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { pathsTo } from '../../support/loan-states.ts';
-import { offersOf } from '../../support/offers.ts';
 import { storedAt } from '../../support/running-loan.ts';
 import type { RestingState } from '../../support/spec/screens.ts';
 
 const ended = 'Your application was closed in another tab, so this page closed it too.';
 const replaced = 'Another application was opened in another tab. This browser keeps only one.';
 const wentOn = 'You continued your application in another tab, so this page moved on too.';
-const otherApplication: StoredState = { offers: offersOf('c3d4'), currentStep: 'application' };
+const otherApplication = storedAt('application', 'c3d4');
 
 async function noticeAt(state: RestingState, storedState: StoredState) {
   const { actor } = await pathsTo[state]();
