@@ -136,7 +136,7 @@ test('a visitor on a phone gets a card through the emailed links and sees the sa
     request: { ...request, term: 18 },
     offer: 'Select 11%',
     answers,
-    onScreen: async (screen, _, words) => {
+    onScreen: async (screen, words) => {
       expect(await foundInStorage(page, secrets)).toEqual([]);
       if (opensFromScreen.test(screen))
         expect(await atFocus(page)).toEqual({ text: words, isInWindow: true });

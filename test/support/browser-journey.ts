@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
-import { type InputDevice, mouseOf } from './input-devices.ts';
+import type { InputDevice } from './input-devices.ts';
 import { awaitEmail, codeIn, linkIn } from './mailbox.ts';
 import { someRequest } from './requests.ts';
 import { fillForm, scoringValues } from './visitor.ts';
 
 type Options = {
   page: Page;
-  /** The input device; a mouse by default. */
-  input?: InputDevice;
+  input: InputDevice;
   url: string;
   email: string;
   /** Fields of the application that differ from the sample. */
@@ -17,7 +16,7 @@ type Options = {
   /** Answers to the scoring that differ from the sample. */
   answers?: Record<string, string | number>;
   /** Called on each screen, with the text that it shows. */
-  onScreen?: (name: JourneyScreen, page: Page, words: string) => Promise<void>;
+  onScreen?: (name: JourneyScreen, words: string) => Promise<void>;
 };
 
 type Journey = Required<Omit<Options, 'onScreen'>>;
@@ -87,20 +86,12 @@ export type JourneyScreen = keyof typeof screens;
 export const journeyScreens = Object.keys(screens) as JourneyScreen[];
 
 /** Takes a visitor from screen to screen, using only the input device and the links in the emails. */
-export async function browserJourney({
-  page,
-  input = mouseOf(page),
-  onScreen = async () => {},
-  request = {},
-  offer = 'Select',
-  answers = {},
-  ...rest
-}: Options): Promise<void> {
-  const journey: Journey = { ...rest, page, input, request, offer, answers };
+export async function browserJourney({ onScreen = async () => {}, ...options }: Options): Promise<void> {
+  const journey: Journey = { request: {}, offer: 'Select', answers: {}, ...options };
   for (const screen of journeyScreens) {
     const [act, words] = screens[screen];
     await act(journey);
-    await page.getByRole('main').getByText(words).first().waitFor();
-    await onScreen(screen, page, words);
+    await options.page.getByRole('main').getByText(words).first().waitFor();
+    await onScreen(screen, words);
   }
 }

@@ -7,19 +7,6 @@ export type InputDevice = {
   choose: (list: Locator, value: string) => Promise<void>;
 };
 
-/** Clicks, and fills fields in one step. The confirmation code is typed: each digit moves the focus to the next box. */
-export function mouseOf(page: Page): InputDevice {
-  return {
-    press: (part) => part.click(),
-    type: async (field, text) => {
-      if ((await field.getAttribute('maxlength')) !== '1') return field.fill(text);
-      await field.click();
-      await page.keyboard.type(text);
-    },
-    choose: async (list, value) => void (await list.selectOption(value)),
-  };
-}
-
 const hasFocus = (part: Locator) => part.evaluate((element) => element === document.activeElement);
 
 /** Uses only Tab, Space, Enter, Arrow Down and characters, and reaches every control with Tab. */

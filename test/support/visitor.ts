@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { mouseOf } from './input-devices.ts';
+import type { InputDevice } from './input-devices.ts';
 import { someAnswers, someRequest } from './requests.ts';
 
 /** Opens a browser context for a visitor, whose `consoleMessages` collect errors and warnings. */
@@ -26,8 +26,14 @@ export type Visitor = { context: BrowserContext; page: Page; consoleMessages: st
 
 type Values = Record<string, string | number | null>;
 
+/** Fills each field in one step. */
+const filling: Omit<InputDevice, 'press'> = {
+  type: (field, text) => field.fill(text),
+  choose: async (list, value) => void (await list.selectOption(value)),
+};
+
 /** Fills the page's first form, in document order. Fields that `values` does not name keep their value. */
-export async function fillForm(page: Page, values: Values, { type, choose } = mouseOf(page)): Promise<void> {
+export async function fillForm(page: Page, values: Values, { type, choose } = filling): Promise<void> {
   const fields = page.locator('main form').first().locator('input[name], select[name]');
   await fields.first().waitFor();
   for (let index = 0; index < (await fields.count()); index += 1) {
