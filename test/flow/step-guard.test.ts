@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { steps } from '#contract/steps.ts';
-import { emptyStoredState } from '#machines/loan.types.ts';
 import { pathOf } from '#machines/routes.ts';
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { claimConsole } from '../support/console.ts';
@@ -10,7 +9,6 @@ import { firstStateOf, screens } from '../support/spec/screens.ts';
 import { stepGuard } from '../support/spec/step-guard.ts';
 
 const pathOfPage = (page: string) => String(screens[firstStateOf(page)].path).replace(':id', 'a1b2');
-const laterPaths = steps.map(pathOfPage).filter((path) => path.startsWith('/loan/a1b2/'));
 
 /** The page shown for each requested page and completed step. Showing the code page completes its step. */
 const table = steps.flatMap((requested) =>
@@ -26,14 +24,6 @@ test.each(table)('opening %s after step %s shows %s; last step done: %s', (path,
   expect([pathOf(loan.actor.getSnapshot()), loan.step()]).toEqual([shown, after]);
   expect(loan.context().requestedPage).toEqual(requestedPageOf(shown));
   expect(claimConsole('warn')).toHaveLength(path === shown ? 0 : 1);
-});
-
-test.each(laterPaths)('without an application, %s opens /loan, logs a warning and makes no call', (path) => {
-  const loan = loanAt(path, emptyStoredState);
-  expect(loan.context().requestedPage).toEqual(requestedPageOf('/loan'));
-  expect(loan.state()).toBe('application.fillingForm.ready');
-  expect(loan.bank.calls()).toEqual([]);
-  expect(claimConsole('warn')).toHaveLength(1);
 });
 
 test('an application whose stored ID is a number is found by the ID in the address', () => {
