@@ -166,12 +166,18 @@ describe('writing the storage', () => {
 describe('other tabs', () => {
   const otherTab = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
-  test('a tab takes over the application that another tab stores', () => {
-    const loan = synced(loanAt('/loan', emptyStoredState));
-    storeStep('a1b2', 1);
-    otherTab('loan-progress-storage');
-    expect(loan.state()).toBe('application.choosingOffer');
-  });
+  test.each([
+    ['loan-progress-storage', 'application.choosingOffer'],
+    ['theme', 'application.fillingForm.ready'],
+  ])(
+    'when another tab stores an application and then changes the key %s, this tab shows %s',
+    (key, state) => {
+      const loan = synced(loanAt('/loan', emptyStoredState));
+      storeStep('a1b2', 1);
+      otherTab(key);
+      expect(loan.state()).toBe(state);
+    },
+  );
 
   test('if another tab clears the storage, the empty form is shown', () => {
     storeStep('a1b2', 1);
@@ -216,12 +222,5 @@ describe('other tabs', () => {
     expect(shown(false)).toEqual(['schedule.loadingSchedule', offersOf('a1b2')]);
     expect(shown(true)).toEqual(['accessDenied', offersOf('c3d4')]);
     expect(stored().application.state.offers).toEqual(offersOf('c3d4'));
-  });
-
-  test('a change to an unrelated key is ignored', () => {
-    const loan = synced(loanAt('/loan', emptyStoredState));
-    storeStep('a1b2', 1);
-    otherTab('theme');
-    expect(loan.state()).toBe('application.fillingForm.ready');
   });
 });

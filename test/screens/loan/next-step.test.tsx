@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { finalOutcomes } from '#contract/outcomes.ts';
+import { type FinalOutcome, finalOutcomes } from '#contract/outcomes.ts';
 import { type Step, stepPath, steps } from '#contract/steps.ts';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import { showLoan } from '../../support/loan-screens.tsx';
@@ -50,55 +50,40 @@ test.each(finalOutcomes)('if the outcome is %s, the visitor can only start again
 });
 
 const approved = { ...knownDetails, creditTerms: { ...someTerms, firstPaymentDate: '2026-12-21' } };
-const issued = JSON.stringify({ status: 409, outcome: 'issued' });
+const conflict = (outcome: FinalOutcome) => JSON.stringify({ status: 409, outcome });
 const congratulations = { name: /^Congratulations/ };
 
 test.each([
-  ['is typed', () => shown('/loan/a1b2/code', { ...storedAt('code'), ...approved })],
-  [
-    'was typed before a reload',
-    () =>
-      shown('/loan/a1b2/code', {
-        ...storedAt('code'),
-        ...approved,
-        ended: { applicationId: 'a1b2', outcome: 'issued' },
-      }),
-  ],
-])('when the code %s, the congratulations name the credit and its first payment', async (_, show) => {
-  const { bank, state } = show();
-  if (state() !== 'ended.issued') {
-    await userEvent.keyboard('1234');
-    await act(() => bank.answer('confirmCode'));
-  }
-  expect(screen.getByRole('heading', congratulations)).toBeVisible();
-  expect(screen.getByText(/^Your first payment of/)).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Your credit' })).toBeVisible();
-});
+  ['is typed', null],
+  ['was typed before a reload', { applicationId: 'a1b2', outcome: 'issued' }],
+] as const)(
+  'when the code %s, the congratulations name the credit and its first payment',
+  async (_, ended) => {
+    const { bank } = shown('/loan/a1b2/code', { ...storedAt('code'), ...approved, ended });
+    if (!ended) {
+      await userEvent.keyboard('1234');
+      await act(() => bank.answer('confirmCode'));
+    }
+    expect(screen.getByRole('heading', congratulations)).toBeVisible();
+    expect(screen.getByText(/^Your first payment of/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Your credit' })).toBeVisible();
+  },
+);
 
 test('the congratulations of an application that is not stored have no figures of the stored one', async () => {
   const { bank } = shown('/loan/c3d4/code?token=t', { ...storedAt('scoring'), ...approved });
-  await act(() => bank.refuse('resumeApplication', 409, issued));
+  await act(() => bank.refuse('resumeApplication', 409, conflict('issued')));
   expect(screen.getByRole('heading', congratulations)).toBeVisible();
   expect(screen.queryByText(/^Your first payment of/)).toBeNull();
   expect(screen.queryByRole('region', { name: 'Your credit' })).toBeNull();
 });
 
-test('the refusal of an application that is not stored does not lead to the next step of the stored one', async () => {
-  const { bank } = shown('/loan/c3d4?token=t', { ...storedAt('schedule'), ...approved });
-  await act(() =>
-    bank.refuse('resumeApplication', 409, JSON.stringify({ status: 409, outcome: 'declined' })),
-  );
-  await act(() => bank.answer('loadStatus', unsentStatus));
+test('if another application is stored, the page of a refused one has no link to its next step, and a button that says so and changes no draft', async () => {
+  const { bank, confirmRestart } = shown('/loan/c3d4?token=t', { ...storedAt('schedule'), ...approved });
+  await act(() => bank.refuse('resumeApplication', 409, conflict('declined')));
+  await act(() => bank.answer('loadStatus', { ...unsentStatus, possibleAmount: 500_000 }));
   expect(screen.getByText(/^We could not send/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Continue to/ })).toBeNull();
-});
-
-test('if another application is stored, the button on the page of a refused one says so and changes no draft', async () => {
-  const { bank, confirmRestart } = shown('/loan/c3d4?token=t', { ...storedAt('scoring'), ...approved });
-  await act(() =>
-    bank.refuse('resumeApplication', 409, JSON.stringify({ status: 409, outcome: 'declined' })),
-  );
-  await act(() => bank.answer('loadStatus', { ...unsentStatus, possibleAmount: 500_000 }));
   expect(screen.getByText('With your salary, we can offer up to 500 000.00 ₽.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Start a new application' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Start or continue an application' }));
