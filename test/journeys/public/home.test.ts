@@ -4,7 +4,7 @@ import { awaitEmail } from '../../support/mailbox.ts';
 
 const subscribed = "You are already subscribed to the bank's newsletter";
 
-test('each click scrolls the news by 500 px; every sample article has a picture and a label', async () => {
+test('each click scrolls the news by 500 px; every sample article has a picture', async () => {
   const { page } = await fixture.visitor(390);
   await page.goto(`${fixture.url}/#/`);
   const row = page.getByRole('list', { name: 'Finance news' });
@@ -24,7 +24,6 @@ test('each click scrolls the news by 500 px; every sample article has a picture 
     return images.map((image) => [image.naturalWidth, image.naturalHeight]);
   });
   expect(pictureSizes).toEqual(Array(10).fill([600, 400]));
-  expect(await row.getByText('Sample article', { exact: true }).count()).toBe(10);
 });
 
 test('the browser remembers a newsletter subscription until the visitor unsubscribes through the link in the email', async () => {

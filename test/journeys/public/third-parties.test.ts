@@ -4,9 +4,6 @@ import { pauseCalls, respondTo } from '../../support/intercepted-calls.ts';
 import { fixture } from '../../support/journey-fixture.ts';
 import { watchLayoutShifts } from '../../support/layout-shift.ts';
 
-const loadingRates = ['USD: ...', 'EUR: ...', 'KZT: ...', 'UAH: ...', 'HUF: ...', 'GBP: ...'];
-const shownRates = (page: Page) =>
-  page.locator('main section:has(h2:text("Exchange rate")) li:visible').allTextContents();
 const cards = (page: Page) => page.getByRole('list', { name: 'Finance news' }).getByRole('listitem');
 
 /** Expects headings and a button that the home page shows without third parties, and no sideways scrolling. */
@@ -78,7 +75,6 @@ test.each([
     const calls = await pauseCalls([page], ['loadRates', 'loadNews']);
     await page.goto(`${fixture.url}/#/`);
     await expectAllSections(page, width);
-    expect(await shownRates(page)).toEqual(loadingRates);
     expect(await page.getByRole('progressbar').count()).toBe(0);
     // Positions are measured after hydration: before it, content far below the window has only an estimated height.
     await page.locator('html[data-shell=live]').waitFor();
@@ -93,7 +89,6 @@ test.each([
       sample,
     });
     await page.getByText('USD: 80.00 ₽').waitFor();
-    expect(await page.getByText('Sample rates, not today’s').count()).toBe(sample ? 1 : 0);
     expect(await tops()).toEqual(before);
     await page.getByRole('button', { name: 'Subscribe' }).scrollIntoViewIfNeeded();
     await page.route(/pictures\.example/, (route) => route.abort());

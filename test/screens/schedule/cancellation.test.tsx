@@ -45,4 +45,7 @@ test('after a second press on Deny, the same dialog confirms the cancellation', 
   await deny();
   expect(screen.getByRole('dialog')).toBe(dialog);
   expect(dialog).toHaveAccessibleName('Your application has been deny!');
+  expect(screen.getByText('Your application has been deny!')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Go home' }));
+  expect(loan.state()).toBe('home');
 });
