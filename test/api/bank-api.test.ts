@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type BankApi, callBy, createBankApi } from '#site/api/bank-api.ts';
 import { createClient } from '#site/api/client.ts';
 import { createContentApi } from '#site/api/content-api.ts';
@@ -24,55 +24,53 @@ const failureOf = async (promise: Promise<unknown>) => {
   return { call: `${method} ${new URL(url).pathname}`, status, text };
 };
 
-describe('the requests of section 7 of the specification', () => {
-  const json = 'application/json';
-  const [offer] = offersOf('a1b2');
-  const id = { applicationId: 'a1b2' };
-  test.each<[operation: keyof BankApi, input: object, call: string, body: unknown]>([
-    ['chooseOffer', { offer }, 'POST /application/apply', offer],
-    [
-      'sendScoring',
-      { ...id, answers: someAnswers },
-      'PUT /application/registration/a1b2',
-      { ...someAnswers, account: 'a1b2' },
-    ],
-    ['acceptSchedule', id, 'POST /document/a1b2', { isAgreed: true }],
-    ['acceptSchedule', { ...id, version: 'k3' }, 'POST /document/a1b2', { isAgreed: true, version: 'k3' }],
-    ['signDocuments', id, 'POST /document/a1b2/sign', { isAgreed: true }],
-    ['confirmCode', { ...id, code: '1234' }, 'POST /document/a1b2/sign/code', 1234],
-    ['cancelApplication', id, 'POST /application/a1b2/deny', {}],
-  ])('%s sends its request and accepts an empty response', async (operation, input, call, body) => {
-    const { api, received } = await bankWith({ status: 200 });
-    expect(await api[operation](input as never)).toMatchObject({ supportsStatus: false });
-    const [method, path] = call.split(' ');
-    expect(received).toEqual([{ method, path, contentType: json, body: JSON.stringify(body) }]);
-  });
+const json = 'application/json';
+const [offer] = offersOf('a1b2');
+const id = { applicationId: 'a1b2' };
+test.each<[operation: keyof BankApi, input: object, call: string, body: unknown]>([
+  ['chooseOffer', { offer }, 'POST /application/apply', offer],
+  [
+    'sendScoring',
+    { ...id, answers: someAnswers },
+    'PUT /application/registration/a1b2',
+    { ...someAnswers, account: 'a1b2' },
+  ],
+  ['acceptSchedule', id, 'POST /document/a1b2', { isAgreed: true }],
+  ['acceptSchedule', { ...id, version: 'k3' }, 'POST /document/a1b2', { isAgreed: true, version: 'k3' }],
+  ['signDocuments', id, 'POST /document/a1b2/sign', { isAgreed: true }],
+  ['confirmCode', { ...id, code: '1234' }, 'POST /document/a1b2/sign/code', 1234],
+  ['cancelApplication', id, 'POST /application/a1b2/deny', {}],
+])('%s sends its request and accepts an empty response', async (operation, input, call, body) => {
+  const { api, received } = await bankWith({ status: 200 });
+  expect(await api[operation](input as never)).toMatchObject({ supportsStatus: false });
+  const [method, path] = call.split(' ');
+  expect(received).toEqual([{ method, path, contentType: json, body: JSON.stringify(body) }]);
+});
 
-  test('the response body of an accepted call is read, because browsers report a request with an unread body as aborted', async () => {
-    const { api } = await bankWith({ status: 200, body: '{"status":"ok"}' });
-    const fetched = vi.spyOn(globalThis, 'fetch');
-    await api.acceptSchedule({ applicationId: 'a1b2', version: undefined });
-    const response = await fetched.mock.results[0]?.value;
-    expect(response.bodyUsed).toBe(true);
-  });
+test('the response body of an accepted call is read, because browsers report a request with an unread body as aborted', async () => {
+  const { api } = await bankWith({ status: 200, body: '{"status":"ok"}' });
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  await api.acceptSchedule({ applicationId: 'a1b2', version: undefined });
+  const response = await fetched.mock.results[0]?.value;
+  expect(response.bodyUsed).toBe(true);
+});
 
-  test('submitApplication sends its request and returns the offers, unknown keys included', async () => {
-    const offers = offersOf(7).map((offer) => ({ ...offer, note: 'kept' }));
-    const { api, received } = await bankWith({ status: 201, body: JSON.stringify(offers) });
-    expect(await api.submitApplication({ request: someRequest })).toEqual(offers);
-    expect(received).toEqual([
-      { method: 'POST', path: '/application', contentType: json, body: JSON.stringify(someRequest) },
-    ]);
-  });
+test('submitApplication sends its request and returns the offers, unknown keys included', async () => {
+  const offers = offersOf(7).map((offer) => ({ ...offer, note: 'kept' }));
+  const { api, received } = await bankWith({ status: 201, body: JSON.stringify(offers) });
+  expect(await api.submitApplication({ request: someRequest })).toEqual(offers);
+  expect(received).toEqual([
+    { method: 'POST', path: '/application', contentType: json, body: JSON.stringify(someRequest) },
+  ]);
+});
 
-  test("loadSchedule keeps the path of the bank's URL and encodes the ID of the application", async () => {
-    const record = { status: 'CC_APPROVED', credit: { rate: 12, paymentSchedule: someSchedule } };
-    const { api, received } = await bankWith({ status: 200, body: JSON.stringify(record) }, '/api/v1/');
-    expect(await api.loadSchedule({ applicationId: 'a/b c' })).toEqual({ credit: record.credit });
-    expect(received).toEqual([
-      { method: 'GET', path: '/api/v1/admin/application/a%2Fb%20c', contentType: undefined, body: '' },
-    ]);
-  });
+test("loadSchedule keeps the path of the bank's URL and encodes the ID of the application", async () => {
+  const record = { status: 'CC_APPROVED', credit: { rate: 12, paymentSchedule: someSchedule } };
+  const { api, received } = await bankWith({ status: 200, body: JSON.stringify(record) }, '/api/v1/');
+  expect(await api.loadSchedule({ applicationId: 'a/b c' })).toEqual({ credit: record.credit });
+  expect(received).toEqual([
+    { method: 'GET', path: '/api/v1/admin/application/a%2Fb%20c', contentType: undefined, body: '' },
+  ]);
 });
 
 // A write is sent once, and so is `loadStatus`, because the site calls it again later anyway.
@@ -90,75 +88,70 @@ test.each<[operation: 'loadSchedule' | 'loadStatus' | 'sendScoring', reply: Repl
   expect(received).toHaveLength(times);
 });
 
-describe('failures', () => {
-  test('the error of a refused call contains the details that the bank sent', async () => {
-    const problem = {
-      triesLeft: 2,
-      secondsToNextCode: 60,
-      outcome: 'declined',
-      errors: [{ field: 'salary', code: 'tooLow' }],
-    };
-    const headers = { 'retry-after': '30' };
-    const { api } = await bankWith({ status: 409, body: JSON.stringify(problem), headers });
-    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
-    const failure = await api.confirmCode({ applicationId: 'a1b2', code: '1234' }).catch((error) => error);
-    expect(failure).toMatchObject({
-      triesLeft: 2,
-      nextCodeAt: 60_000,
-      outcome: 'declined',
-      fieldErrors: { salary: 'tooLow' },
-      retryAt: 30_000,
-    });
-    expect((failure as ApiFailure).message).toMatch(
-      /^POST http:\/\/[^ ]+\/document\/a1b2\/sign\/code responded with 409: {"triesLeft":2,/,
-    );
+test('the error of a refused call contains the details that the bank sent', async () => {
+  const problem = {
+    triesLeft: 2,
+    secondsToNextCode: 60,
+    outcome: 'declined',
+    errors: [{ field: 'salary', code: 'tooLow' }],
+  };
+  const headers = { 'retry-after': '30' };
+  const { api } = await bankWith({ status: 409, body: JSON.stringify(problem), headers });
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  const failure = await api.confirmCode({ applicationId: 'a1b2', code: '1234' }).catch((error) => error);
+  expect(failure).toMatchObject({
+    triesLeft: 2,
+    nextCodeAt: 60_000,
+    outcome: 'declined',
+    fieldErrors: { salary: 'tooLow' },
+    retryAt: 30_000,
   });
+  expect((failure as ApiFailure).message).toMatch(
+    /^POST http:\/\/[^ ]+\/document\/a1b2\/sign\/code responded with 409: {"triesLeft":2,/,
+  );
+});
 
-  test.each<[reply: Reply, status: number | null, text: RegExp]>([
-    [{ status: 500, body: 'no', headers: { 'content-type': 'text/plain' } }, 500, /^no$/],
-    [{ status: 200, drop: true }, null, /^NetworkError/],
-  ])('the error of a call that ends with %j has the status %s', async (reply, status, text) => {
-    const { api } = await bankWith(reply);
-    expect(await failureOf(api.signDocuments({ applicationId: 'a1b2' }))).toEqual({
-      call: 'POST /document/a1b2/sign',
-      status,
-      text: expect.stringMatching(text),
-    });
+test.each<[reply: Reply, status: number | null, text: RegExp]>([
+  [{ status: 500, body: 'no', headers: { 'content-type': 'text/plain' } }, 500, /^no$/],
+  [{ status: 200, drop: true }, null, /^NetworkError/],
+])('the error of a call that ends with %j has the status %s', async (reply, status, text) => {
+  const { api } = await bankWith(reply);
+  expect(await failureOf(api.signDocuments({ applicationId: 'a1b2' }))).toEqual({
+    call: 'POST /document/a1b2/sign',
+    status,
+    text: expect.stringMatching(text),
   });
+});
 
-  test('if the client cannot be loaded, the error names the operation, and no method, because nothing was sent', async () => {
-    const api = createBankApi(callBy(() => Promise.reject(new Error('offline'))));
-    const failure = await api.signDocuments({ applicationId: 'a1b2' }).catch((error) => error);
-    expect([failure.status, failure.message]).toEqual([
-      null,
-      'signDocuments got no response: Error: offline',
-    ]);
-  });
+test('if the client cannot be loaded, the error names the operation, and no method, because nothing was sent', async () => {
+  const api = createBankApi(callBy(() => Promise.reject(new Error('offline'))));
+  const failure = await api.signDocuments({ applicationId: 'a1b2' }).catch((error) => error);
+  expect([failure.status, failure.message]).toEqual([null, 'signDocuments got no response: Error: offline']);
+});
 
-  test.each<['submitApplication' | 'loadSchedule', input: object, call: string, bodies: string[]]>([
-    [
-      'submitApplication',
-      { request: someRequest },
-      'POST /application',
-      ['null', '[]', '[{}]', '[{"applicationId":1}]', '"offers"'],
-    ],
-    [
-      'loadSchedule',
-      { applicationId: 'a1b2' },
-      'GET /admin/application/a1b2',
-      ['{"credit":null}', '{"credit":{}}', '{"credit":{"paymentSchedule":[{"number":1}]}}'],
-    ],
-  ])('%s fails if the response does not match its schema', async (operation, input, call, bodies) => {
-    for (const body of ['', '{', '{}', ...bodies]) {
-      const { api } = await bankWith({ status: 200, body });
-      expect(await failureOf(api[operation](input as never))).toMatchObject({ call, status: 200 });
-    }
-  });
+test.each<['submitApplication' | 'loadSchedule', input: object, call: string, bodies: string[]]>([
+  [
+    'submitApplication',
+    { request: someRequest },
+    'POST /application',
+    ['null', '[]', '[{}]', '[{"applicationId":1}]', '"offers"'],
+  ],
+  [
+    'loadSchedule',
+    { applicationId: 'a1b2' },
+    'GET /admin/application/a1b2',
+    ['{"credit":null}', '{"credit":{}}', '{"credit":{"paymentSchedule":[{"number":1}]}}'],
+  ],
+])('%s fails if the response does not match its schema', async (operation, input, call, bodies) => {
+  for (const body of ['', '{', '{}', ...bodies]) {
+    const { api } = await bankWith({ status: 200, body });
+    expect(await failureOf(api[operation](input as never))).toMatchObject({ call, status: 200 });
+  }
+});
 
-  test('loadSchedule accepts an empty schedule', async () => {
-    const { api } = await bankWith({ status: 200, body: '{"credit":{"paymentSchedule":[]}}' });
-    expect(await api.loadSchedule({ applicationId: 'a1b2' })).toEqual({ credit: { paymentSchedule: [] } });
-  });
+test('loadSchedule accepts an empty schedule', async () => {
+  const { api } = await bankWith({ status: 200, body: '{"credit":{"paymentSchedule":[]}}' });
+  expect(await api.loadSchedule({ applicationId: 'a1b2' })).toEqual({ credit: { paymentSchedule: [] } });
 });
 
 test('subscribe sends the request of section 7 of the specification and accepts an empty response', async () => {

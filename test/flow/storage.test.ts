@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyStoredState, type StoredApplication } from '#machines/loan.types.ts';
 import { syncWithStorage } from '#site/loan/flow/storage-sync.ts';
 import { readStoredState } from '#site/loan/flow/stored-state.schema.ts';
@@ -38,189 +38,180 @@ const storeDetails = (chosenOffer: unknown, creditTerms: unknown = null, applica
 const storeStep = (id: string, currentStep: number) =>
   store({ state: { offers: offersOf(id), currentStep }, version: 0 }, { state: { currentStep }, version: 0 });
 
-describe('reading the storage', () => {
-  test('if nothing is stored or the storage is blocked, the empty state is read, otherwise the stored state', () => {
-    expect(readStoredState()).toEqual({ ...emptyStoredState, failure: null });
-    window.localStorage.setItem('loan-progress-storage', '{"state":{"currentStep":4},"version":0}');
-    expect(readStoredState()).toEqual({ offers: [], currentStep: 'signing', failure: null });
-    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
-    expect(readStoredState()).toEqual({ ...emptyStoredState, failure: 'blocked' });
-    expect(claimConsole('error')).toHaveLength(2);
+test('if nothing is stored or the storage is blocked, the empty state is read, otherwise the stored state', () => {
+  expect(readStoredState()).toEqual({ ...emptyStoredState, failure: null });
+  window.localStorage.setItem('loan-progress-storage', '{"state":{"currentStep":4},"version":0}');
+  expect(readStoredState()).toEqual({ offers: [], currentStep: 'signing', failure: null });
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
   });
+  expect(readStoredState()).toEqual({ ...emptyStoredState, failure: 'blocked' });
+  expect(claimConsole('error')).toHaveLength(2);
+});
 
-  test('in data stored by the previous site, the progress key decides the step, and unknown fields of offers are kept', () => {
-    const offers = offersOf(42).map((offer) => ({ ...offer, colour: 'blue' }));
-    store({ state: { offers, currentStep: 2 }, version: 0 }, { state: { currentStep: 4 }, version: 0 });
-    expect(readStoredState()).toEqual({ offers, currentStep: 'signing', failure: null });
-  });
+test('in data stored by the previous site, the progress key decides the step, and unknown fields of offers are kept', () => {
+  const offers = offersOf(42).map((offer) => ({ ...offer, colour: 'blue' }));
+  store({ state: { offers, currentStep: 2 }, version: 0 }, { state: { currentStep: 4 }, version: 0 });
+  expect(readStoredState()).toEqual({ offers, currentStep: 'signing', failure: null });
+});
 
-  test.each([
-    ...['', '{', 'null', '[]', '{"state":{}}'],
-    ...['{"state":{"offers":{}},"version":0}', '{"state":{"offers":[{}]},"version":0}'],
-  ])('unreadable offers are logged and treated as missing: %j', (text) => {
+test.each([
+  ...['', '{', 'null', '[]', '{"state":{}}'],
+  ...['{"state":{"offers":{}},"version":0}', '{"state":{"offers":[{}]},"version":0}'],
+])('unreadable offers are logged and treated as missing: %j', (text) => {
+  storeStep('a1b2', 3);
+  window.localStorage.setItem('loan-application-state', text);
+  expect(readStoredState()).toEqual({ offers: [], currentStep: 'schedule', failure: 'unparsable' });
+  expect(claimConsole('error')).toHaveLength(1);
+});
+
+test.each(['{', ...[0, 99, '"2"'].map((step) => `{"state":{"currentStep":${step}},"version":0}`)])(
+  'an unreadable step is logged and treated as missing: %j',
+  (text) => {
     storeStep('a1b2', 3);
-    window.localStorage.setItem('loan-application-state', text);
-    expect(readStoredState()).toEqual({ offers: [], currentStep: 'schedule', failure: 'unparsable' });
+    window.localStorage.setItem('loan-progress-storage', text);
+    expect(readStoredState()).toEqual({ ...storedAt('application'), failure: 'unparsable' });
     expect(claimConsole('error')).toHaveLength(1);
+  },
+);
+
+test('one storage key holds the offers and the step, and the other only the step', async () => {
+  const loan = synced(loanAt('/loan', emptyStoredState));
+  loan.actor.send(userEvents['application.submit']);
+  await loan.bank.answer('submitApplication', offersOf('a1b2'));
+  expect(stored()).toEqual({
+    application: { state: { offers: offersOf('a1b2'), currentStep: 1 }, version: 0 },
+    progress: { state: { currentStep: 1 }, version: 0 },
   });
-
-  test.each(['{', ...[0, 99, '"2"'].map((step) => `{"state":{"currentStep":${step}},"version":0}`)])(
-    'an unreadable step is logged and treated as missing: %j',
-    (text) => {
-      storeStep('a1b2', 3);
-      window.localStorage.setItem('loan-progress-storage', text);
-      expect(readStoredState()).toEqual({ ...storedAt('application'), failure: 'unparsable' });
-      expect(claimConsole('error')).toHaveLength(1);
-    },
-  );
-});
-
-describe('writing the storage', () => {
-  test('one storage key holds the offers and the step, and the other only the step', async () => {
-    const loan = synced(loanAt('/loan', emptyStoredState));
-    loan.actor.send(userEvents['application.submit']);
-    await loan.bank.answer('submitApplication', offersOf('a1b2'));
-    expect(stored()).toEqual({
-      application: { state: { offers: offersOf('a1b2'), currentStep: 1 }, version: 0 },
-      progress: { state: { currentStep: 1 }, version: 0 },
-    });
-    loan.requestPage('/loan/a1b2');
-    loan.actor.send(userEvents['scoring.send']);
-    await loan.bank.answer('sendScoring');
-    expect(stored()).toEqual({
-      application: { state: { offers: offersOf('a1b2'), currentStep: 2 }, version: 0 },
-      progress: { state: { currentStep: 2 }, version: 0 },
-    });
-  });
-
-  test('a visit that changes nothing writes nothing', () => {
-    const loan = synced(loanAt('/loan', emptyStoredState));
-    loan.requestPage('/product');
-    expect(window.localStorage).toHaveLength(0);
-  });
-
-  test('when the code page opens, step 5 is stored; when the visitor leaves the congratulations, the application is removed', async () => {
-    const loan = synced(loanAt('/loan/a1b2/code', storedAt('signing')), storedAt('signing'));
-    expect(stored().progress).toEqual({ state: { currentStep: 5 }, version: 0 });
-    loan.actor.send(userEvents['code.confirm']);
-    await loan.bank.answer('confirmCode');
-    expect(readStoredState()).toEqual({
-      ...storedAt('code'),
-      failure: null,
-      supportsStatus: false,
-      chosenOffer: null,
-      creditTerms: null,
-      ended: { applicationId: 'a1b2', outcome: 'issued' },
-    });
-    loan.actor.send(userEvents['home.open']);
-    expect(stored()).toEqual({ application: null, progress: null });
-  });
-
-  test('the end of another application is not stored', () => {
-    const ended = { applicationId: 'zz', outcome: 'cancelled' } as const;
-    synced(loanAt('/loan/a1b2', { ...storedAt('scoring'), ended }), emptyStoredState);
-    expect(readStoredState()).toEqual({ ...storedAt('scoring'), failure: null });
-  });
-
-  test('after a reload, the terms of the credit shown at step 3 are still known', async () => {
-    const loan = synced(loanAt('/loan/a1b2/document', storedAt('scoring')), emptyStoredState);
-    await loan.bank.answer('loadSchedule', { credit: { ...someTerms, ...someCredit, psk: 15 } });
-    expect(readStoredState().creditTerms).toEqual({
-      ...someTerms,
-      totalPayment: 1015.02,
-      fullCost: 15,
-      firstPaymentDate: '2026-12-21',
-    });
-  });
-
-  test('if the storage is full, errors are logged and the visit continues', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    const loan = synced(loanAt('/loan', emptyStoredState));
-    loan.actor.send(userEvents['application.submit']);
-    await loan.bank.answer('submitApplication', offersOf('a1b2'));
-    expect(loan.state()).toBe('application.choosingOffer');
-    expect(claimConsole('error')).toHaveLength(1);
-  });
-
-  test('if the offers of another application cannot be stored, its step is not stored either', () => {
-    storeStep('a1b2', 2);
-    const loan = synced(loanAt('/loan', readStoredState()));
-    const { setItem } = Storage.prototype;
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
-      if (key === 'loan-application-state') throw new DOMException('full', 'QuotaExceededError');
-      setItem.call(this, key, text);
-    });
-    loan.actor.send({
-      type: 'storage.read',
-      storedState: { offers: offersOf('e5f6'), currentStep: 'schedule' },
-    });
-    expect(readStoredState()).toMatchObject({ offers: offersOf('a1b2'), currentStep: 'scoring' });
-    expect(claimConsole('error')).toHaveLength(1);
+  loan.requestPage('/loan/a1b2');
+  loan.actor.send(userEvents['scoring.send']);
+  await loan.bank.answer('sendScoring');
+  expect(stored()).toEqual({
+    application: { state: { offers: offersOf('a1b2'), currentStep: 2 }, version: 0 },
+    progress: { state: { currentStep: 2 }, version: 0 },
   });
 });
 
-describe('other tabs', () => {
-  const otherTab = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+test('a visit that changes nothing writes nothing', () => {
+  const loan = synced(loanAt('/loan', emptyStoredState));
+  loan.requestPage('/product');
+  expect(window.localStorage).toHaveLength(0);
+});
 
-  test.each([
-    ['loan-progress-storage', 'application.choosingOffer'],
-    ['theme', 'application.fillingForm.ready'],
-  ])(
-    'when another tab stores an application and then changes the key %s, this tab shows %s',
-    (key, state) => {
-      const loan = synced(loanAt('/loan', emptyStoredState));
-      storeStep('a1b2', 1);
-      otherTab(key);
-      expect(loan.state()).toBe(state);
-    },
-  );
-
-  test('if another tab clears the storage, the empty form is shown', () => {
-    storeStep('a1b2', 1);
-    const loan = synced(loanAt('/loan', readStoredState()));
-    window.localStorage.clear();
-    otherTab(null);
-    expect(loan.state()).toBe('application.fillingForm.ready');
+test('when the code page opens, step 5 is stored; when the visitor leaves the congratulations, the application is removed', async () => {
+  const loan = synced(loanAt('/loan/a1b2/code', storedAt('signing')), storedAt('signing'));
+  expect(stored().progress).toEqual({ state: { currentStep: 5 }, version: 0 });
+  loan.actor.send(userEvents['code.confirm']);
+  await loan.bank.answer('confirmCode');
+  expect(readStoredState()).toEqual({
+    ...storedAt('code'),
+    failure: null,
+    supportsStatus: false,
+    chosenOffer: null,
+    creditTerms: null,
+    ended: { applicationId: 'a1b2', outcome: 'issued' },
   });
+  loan.actor.send(userEvents['home.open']);
+  expect(stored()).toEqual({ application: null, progress: null });
+});
 
-  test('a tab adopts the chosen offer and terms that another tab stores for the same application, and ignores those for another application', () => {
-    storeStep('a1b2', 2);
-    const [first, second] = offersOf('a1b2');
-    storeDetails(first, someTerms);
-    const known = readStoredState();
-    const loan = synced(loanAt('/loan/a1b2', known), known);
-    const details = () => {
-      const { supportsStatus, chosenOffer, creditTerms } = loan.context();
-      return { state: loan.state(), supportsStatus, chosenOffer, creditTerms };
-    };
-    const state = 'scoring.reviewingDecision';
-    storeDetails(second, null);
-    otherTab('loan-application-details');
-    const expected = { state, supportsStatus: true, chosenOffer: second, creditTerms: null };
-    expect(details()).toEqual(expected);
-    storeDetails(first, someTerms, 'c3d4');
-    otherTab('loan-application-details');
-    expect(details()).toEqual(expected);
-    storeDetails(null, someTerms);
-    otherTab('loan-application-details');
-    expect(details()).toEqual({ ...expected, chosenOffer: null, creditTerms: someTerms });
-  });
+test('the end of another application is not stored', () => {
+  const ended = { applicationId: 'zz', outcome: 'cancelled' } as const;
+  synced(loanAt('/loan/a1b2', { ...storedAt('scoring'), ended }), emptyStoredState);
+  expect(readStoredState()).toEqual({ ...storedAt('scoring'), failure: null });
+});
 
-  test('when a page is restored from the back/forward cache, it reads the state that another tab has stored in the meantime', () => {
-    storeStep('a1b2', 2);
-    const known = readStoredState();
-    const loan = synced(loanAt('/loan/a1b2/document', known), known);
-    storeStep('c3d4', 1);
-    const shown = (persisted: boolean) => {
-      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-      return [loan.state(), loan.offers()];
-    };
-    expect(shown(false)).toEqual(['schedule.loadingSchedule', offersOf('a1b2')]);
-    expect(shown(true)).toEqual(['accessDenied', offersOf('c3d4')]);
-    expect(stored().application.state.offers).toEqual(offersOf('c3d4'));
+test('after a reload, the terms of the credit shown at step 3 are still known', async () => {
+  const loan = synced(loanAt('/loan/a1b2/document', storedAt('scoring')), emptyStoredState);
+  await loan.bank.answer('loadSchedule', { credit: { ...someTerms, ...someCredit, psk: 15 } });
+  expect(readStoredState().creditTerms).toEqual({
+    ...someTerms,
+    totalPayment: 1015.02,
+    fullCost: 15,
+    firstPaymentDate: '2026-12-21',
   });
+});
+
+test('if the storage is full, errors are logged and the visit continues', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const loan = synced(loanAt('/loan', emptyStoredState));
+  loan.actor.send(userEvents['application.submit']);
+  await loan.bank.answer('submitApplication', offersOf('a1b2'));
+  expect(loan.state()).toBe('application.choosingOffer');
+  expect(claimConsole('error')).toHaveLength(1);
+});
+
+test('if the offers of another application cannot be stored, its step is not stored either', () => {
+  storeStep('a1b2', 2);
+  const loan = synced(loanAt('/loan', readStoredState()));
+  const { setItem } = Storage.prototype;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+    if (key === 'loan-application-state') throw new DOMException('full', 'QuotaExceededError');
+    setItem.call(this, key, text);
+  });
+  loan.actor.send({
+    type: 'storage.read',
+    storedState: { offers: offersOf('e5f6'), currentStep: 'schedule' },
+  });
+  expect(readStoredState()).toMatchObject({ offers: offersOf('a1b2'), currentStep: 'scoring' });
+  expect(claimConsole('error')).toHaveLength(1);
+});
+
+const otherTab = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+test.each([
+  ['loan-progress-storage', 'application.choosingOffer'],
+  ['theme', 'application.fillingForm.ready'],
+])('when another tab stores an application and then changes the key %s, this tab shows %s', (key, state) => {
+  const loan = synced(loanAt('/loan', emptyStoredState));
+  storeStep('a1b2', 1);
+  otherTab(key);
+  expect(loan.state()).toBe(state);
+});
+
+test('if another tab clears the storage, the empty form is shown', () => {
+  storeStep('a1b2', 1);
+  const loan = synced(loanAt('/loan', readStoredState()));
+  window.localStorage.clear();
+  otherTab(null);
+  expect(loan.state()).toBe('application.fillingForm.ready');
+});
+
+test('a tab adopts the chosen offer and terms that another tab stores for the same application, and ignores those for another application', () => {
+  storeStep('a1b2', 2);
+  const [first, second] = offersOf('a1b2');
+  storeDetails(first, someTerms);
+  const known = readStoredState();
+  const loan = synced(loanAt('/loan/a1b2', known), known);
+  const details = () => {
+    const { supportsStatus, chosenOffer, creditTerms } = loan.context();
+    return { state: loan.state(), supportsStatus, chosenOffer, creditTerms };
+  };
+  const state = 'scoring.reviewingDecision';
+  storeDetails(second, null);
+  otherTab('loan-application-details');
+  const expected = { state, supportsStatus: true, chosenOffer: second, creditTerms: null };
+  expect(details()).toEqual(expected);
+  storeDetails(first, someTerms, 'c3d4');
+  otherTab('loan-application-details');
+  expect(details()).toEqual(expected);
+  storeDetails(null, someTerms);
+  otherTab('loan-application-details');
+  expect(details()).toEqual({ ...expected, chosenOffer: null, creditTerms: someTerms });
+});
+
+test('when a page is restored from the back/forward cache, it reads the state that another tab has stored in the meantime', () => {
+  storeStep('a1b2', 2);
+  const known = readStoredState();
+  const loan = synced(loanAt('/loan/a1b2/document', known), known);
+  storeStep('c3d4', 1);
+  const shown = (persisted: boolean) => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    return [loan.state(), loan.offers()];
+  };
+  expect(shown(false)).toEqual(['schedule.loadingSchedule', offersOf('a1b2')]);
+  expect(shown(true)).toEqual(['accessDenied', offersOf('c3d4')]);
+  expect(stored().application.state.offers).toEqual(offersOf('c3d4'));
 });

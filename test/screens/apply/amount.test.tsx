@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { field, fill, icon, leave, message, settled } from '../../support/form-fields.ts';
 import { openForm } from '../../support/forms.tsx';
 
@@ -56,73 +56,69 @@ test('when Enter is pressed, an amount out of range also changes to the nearest 
   expect([shown(), sliderValue(), message('amount')]).toEqual(['150 000', '150000', null]);
 });
 
-describe('the slider and the text field have the same amount', () => {
-  test('the slider goes from 150000 to 600000 in steps of 1000, with four labels', () => {
-    const labels = [...document.querySelectorAll('.amount-slider__bounds span')];
-    expect(labels.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
-      '150 000 ₽',
-      '300 000',
-      '450 000',
-      '600 000 ₽',
-    ]);
-    expect(['min', 'max', 'step'].map((name) => slider().getAttribute(name))).toEqual([
-      '150000',
-      '600000',
-      '1000',
-    ]);
-    expect(slider().getAttribute('aria-valuetext')).toBe('150\u00a0000\u00a0₽');
-  });
-
-  test('when the slider moves, the text field has its amount and no message', async () => {
-    fill('amount', '');
-    await leave('amount');
-    fireEvent.change(slider(), { target: { value: 151_000 } });
-    await settled();
-    expect([shown(), message('amount'), icon('amount')]).toEqual(['151 000', null, 'valid']);
-  });
-
-  test('typing moves the slider, but never beyond its ends', () => {
-    fill('amount', '420000');
-    expect(sliderValue()).toBe('420000');
-    fill('amount', '4200000');
-    expect(sliderValue()).toBe('600000');
-    fill('amount', '4');
-    expect(sliderValue()).toBe('150000');
-  });
+test('the slider goes from 150000 to 600000 in steps of 1000, with four labels', () => {
+  const labels = [...document.querySelectorAll('.amount-slider__bounds span')];
+  expect(labels.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
+    '150 000 ₽',
+    '300 000',
+    '450 000',
+    '600 000 ₽',
+  ]);
+  expect(['min', 'max', 'step'].map((name) => slider().getAttribute(name))).toEqual([
+    '150000',
+    '600000',
+    '1000',
+  ]);
+  expect(slider().getAttribute('aria-valuetext')).toBe('150\u00a0000\u00a0₽');
 });
 
-describe('typing', () => {
-  test.each([
-    ['250000', '250 000'],
-    ['250 000', '250 000'],
-    ['2a5.0 000', '2a5.0 000'],
-  ])('after %s is typed, the field shows %s', async (typed, seen) => {
-    await userEvent.clear(amount());
-    await userEvent.type(amount(), typed);
-    expect(shown()).toBe(seen);
-  });
+test('when the slider moves, the text field has its amount and no message', async () => {
+  fill('amount', '');
+  await leave('amount');
+  fireEvent.change(slider(), { target: { value: 151_000 } });
+  await settled();
+  expect([shown(), message('amount'), icon('amount')]).toEqual(['151 000', null, 'valid']);
+});
 
-  // The formats of an amount are tested in `test/screens/loan/amount-formats.test.ts`.
-  test('an amount with kopecks and a ruble sign can be typed and pasted', async () => {
-    await userEvent.clear(amount());
-    await userEvent.type(amount(), '300 000.00 ₽');
-    await leave('amount');
-    expect(shown()).toBe('300 000');
-    await userEvent.clear(amount());
-    await userEvent.paste('250\u202f000,00 ₽');
-    expect(sliderValue()).toBe('250000');
-    await leave('amount');
-    expect(shown()).toBe('250 000');
-  });
+test('typing moves the slider, but never beyond its ends', () => {
+  fill('amount', '420000');
+  expect(sliderValue()).toBe('420000');
+  fill('amount', '4200000');
+  expect(sliderValue()).toBe('600000');
+  fill('amount', '4');
+  expect(sliderValue()).toBe('150000');
+});
 
-  test.each([
-    ['the caret follows a typed digit', 1, '9', '1 950 000', 3],
-    ['Backspace after the space removes the digit before the space', 4, '{Backspace}', '15 000', 2],
-    ['Delete before the space removes the digit after the space', 3, '{Delete}', '15 000', 4],
-  ])('in the amount 150 000, %s', async (_, at, keys, seen, caret) => {
-    await userEvent.click(amount());
-    amount().setSelectionRange(at, at);
-    await userEvent.keyboard(keys);
-    expect([shown(), amount().selectionStart, amount().selectionEnd]).toEqual([seen, caret, caret]);
-  });
+test.each([
+  ['250000', '250 000'],
+  ['250 000', '250 000'],
+  ['2a5.0 000', '2a5.0 000'],
+])('after %s is typed, the field shows %s', async (typed, seen) => {
+  await userEvent.clear(amount());
+  await userEvent.type(amount(), typed);
+  expect(shown()).toBe(seen);
+});
+
+// The formats of an amount are tested in `test/screens/loan/amount-formats.test.ts`.
+test('an amount with kopecks and a ruble sign can be typed and pasted', async () => {
+  await userEvent.clear(amount());
+  await userEvent.type(amount(), '300 000.00 ₽');
+  await leave('amount');
+  expect(shown()).toBe('300 000');
+  await userEvent.clear(amount());
+  await userEvent.paste('250\u202f000,00 ₽');
+  expect(sliderValue()).toBe('250000');
+  await leave('amount');
+  expect(shown()).toBe('250 000');
+});
+
+test.each([
+  ['the caret follows a typed digit', 1, '9', '1 950 000', 3],
+  ['Backspace after the space removes the digit before the space', 4, '{Backspace}', '15 000', 2],
+  ['Delete before the space removes the digit after the space', 3, '{Delete}', '15 000', 4],
+])('in the amount 150 000, %s', async (_, at, keys, seen, caret) => {
+  await userEvent.click(amount());
+  amount().setSelectionRange(at, at);
+  await userEvent.keyboard(keys);
+  expect([shown(), amount().selectionStart, amount().selectionEnd]).toEqual([seen, caret, caret]);
 });

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { HashRouter } from 'react-router-dom';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { pathTo } from '#machines/routes.ts';
 import { loanOf } from '#site/loan/flow/start.ts';
@@ -76,58 +76,56 @@ test.each(loanStates)('in %s, the page has the expected texts and, if busy, a no
   expect(screen.queryByText(stillWorking)?.closest('[role=status]') != null).toBe(isBusy);
 });
 
-describe('the address bar', () => {
-  test('if the first page is refused, the address bar has the address of the page shown instead, and does so again when the page is requested again', async () => {
-    const running = loanAt('/loan/a1b2/code', storedAt('application'));
-    expect(claimConsole('warn')).toHaveLength(1);
-    const before = window.history.length;
-    showLoan(running, '/loan/a1b2/code');
-    const shown = `#${pathTo('scoring', 'a1b2')}`;
-    expect(window.location.hash).toBe(shown);
-    expect(window.history.length - before).toBeLessThanOrEqual(1);
-    act(() => window.location.assign('#/loan/a1b2/code'));
-    await waitFor(() => expect(window.location.hash).toBe(shown));
-    expect(claimConsole('warn')).toHaveLength(1);
-  });
-
-  const signing = pathTo('signing', 'a1b2');
-  test.each<[string, RestingState, string, Move, isOpen?: boolean]>([
-    ['the visitor goes home', 'leaving.cancelling', '/', ({ commands }) => commands.goHome(), true],
-    [
-      'the visitor starts over',
-      reviewing,
-      '/loan',
-      ({ commands }) => {
-        commands.askToLeave();
-        commands.confirmRestart();
-      },
-      true,
-    ],
-    ['another tab accepts the schedule', reviewing, signing, (loan) => loan.otherTab.onStored(accepted)],
-    ['another tab removes the application', reviewing, '/loan', removeInOtherTab],
-    ['another tab removes the application', 'leaving.confirmingCancellation', '/loan', removeInOtherTab],
-    [
-      'the visitor returns to a schedule that another tab has accepted',
-      'leaving.cancellationRefused',
-      signing,
-      ({ otherTab, commands }) => {
-        otherTab.onStored(accepted);
-        commands.keepApplication();
-      },
-    ],
-  ])(
-    'when %s in %s, %s gets a new entry in the browser history, or replaces that of a page that is no longer open, with one warning',
-    async (_, state, path, move, isOpen = false) => {
-      const loan = showLoan(await pathsTo[state](), '/loan/a1b2/document');
-      claimConsole('error');
-      const before = window.history.length;
-      act(() => move(loan));
-      expect(window.location.hash).toBe(`#${path}`);
-      expect(window.history.length - before).toBe(isOpen ? 1 : 0);
-      expect(claimConsole('warn')).toHaveLength(isOpen ? 0 : 1);
-    },
-  );
+test('if the first page is refused, the address bar has the address of the page shown instead, and does so again when the page is requested again', async () => {
+  const running = loanAt('/loan/a1b2/code', storedAt('application'));
+  expect(claimConsole('warn')).toHaveLength(1);
+  const before = window.history.length;
+  showLoan(running, '/loan/a1b2/code');
+  const shown = `#${pathTo('scoring', 'a1b2')}`;
+  expect(window.location.hash).toBe(shown);
+  expect(window.history.length - before).toBeLessThanOrEqual(1);
+  act(() => window.location.assign('#/loan/a1b2/code'));
+  await waitFor(() => expect(window.location.hash).toBe(shown));
+  expect(claimConsole('warn')).toHaveLength(1);
 });
+
+const signing = pathTo('signing', 'a1b2');
+test.each<[string, RestingState, string, Move, isOpen?: boolean]>([
+  ['the visitor goes home', 'leaving.cancelling', '/', ({ commands }) => commands.goHome(), true],
+  [
+    'the visitor starts over',
+    reviewing,
+    '/loan',
+    ({ commands }) => {
+      commands.askToLeave();
+      commands.confirmRestart();
+    },
+    true,
+  ],
+  ['another tab accepts the schedule', reviewing, signing, (loan) => loan.otherTab.onStored(accepted)],
+  ['another tab removes the application', reviewing, '/loan', removeInOtherTab],
+  ['another tab removes the application', 'leaving.confirmingCancellation', '/loan', removeInOtherTab],
+  [
+    'the visitor returns to a schedule that another tab has accepted',
+    'leaving.cancellationRefused',
+    signing,
+    ({ otherTab, commands }) => {
+      otherTab.onStored(accepted);
+      commands.keepApplication();
+    },
+  ],
+])(
+  'when %s in %s, %s gets a new entry in the browser history, or replaces that of a page that is no longer open, with one warning',
+  async (_, state, path, move, isOpen = false) => {
+    const loan = showLoan(await pathsTo[state](), '/loan/a1b2/document');
+    claimConsole('error');
+    const before = window.history.length;
+    act(() => move(loan));
+    expect(window.location.hash).toBe(`#${path}`);
+    expect(window.history.length - before).toBe(isOpen ? 1 : 0);
+    expect(claimConsole('warn')).toHaveLength(isOpen ? 0 : 1);
+  },
+);
 
 test('if another tab stores offers before the prerendered page is hydrated, hydration has no error and the offers are shown', async () => {
   window.location.hash = '#/loan';

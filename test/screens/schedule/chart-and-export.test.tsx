@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { PaymentSchedule } from '#contract/schedule.ts';
 import { ScheduleChart } from '#site/loan/schedule/ScheduleChart.tsx';
 import { csvOf, ScheduleExport } from '#site/loan/schedule/ScheduleExport.tsx';
@@ -40,38 +40,34 @@ test.each([
   expect(csvOf([row(1, date, 0, 0)])).toContain(`\r\n1,${cell},0.00,`);
 });
 
-describe('the chart of the payments', () => {
-  const bars = (part: string) => document.querySelector(`path.schedule-chart__${part}`)?.getAttribute('d');
+const bars = (part: string) => document.querySelector(`path.schedule-chart__${part}`)?.getAttribute('d');
 
-  test('the chart stacks the interest of each payment on the debt, and the highest payment fills the height', () => {
-    const { container } = render(
-      <ScheduleChart
-        schedule={[
-          row(0, '2026-11-21', 0, 0), // An opening row without a payment.
-          row(1, '2026-12-21', 50, 150),
-          row(2, '2027-01-21', 20, 80),
-        ]}
-      />,
-    );
-    expect([bars('debt'), bars('interest')]).toEqual([
-      'M0.1 100V25h.8V100ZM1.1 100V60h.8V100Z',
-      'M0.1 25V0h.8V25ZM1.1 60V50h.8V60Z',
-    ]);
-    expect(
-      screen.getByRole('img', { name: 'Interest and debt in each payment' }),
-    ).toHaveAccessibleDescription(
-      'Interest is 50.00\u00a0₽ in the first payment and 20.00\u00a0₽ in the last. The table has all amounts.',
-    );
-    expect(container.querySelector('.schedule-chart__dates')).toHaveTextContent('21.12.202621.01.2027');
-    expect(container.querySelectorAll('[style]')).toHaveLength(0);
-  });
+test('the chart stacks the interest of each payment on the debt, and the highest payment fills the height', () => {
+  const { container } = render(
+    <ScheduleChart
+      schedule={[
+        row(0, '2026-11-21', 0, 0), // An opening row without a payment.
+        row(1, '2026-12-21', 50, 150),
+        row(2, '2027-01-21', 20, 80),
+      ]}
+    />,
+  );
+  expect([bars('debt'), bars('interest')]).toEqual([
+    'M0.1 100V25h.8V100ZM1.1 100V60h.8V100Z',
+    'M0.1 25V0h.8V25ZM1.1 60V50h.8V60Z',
+  ]);
+  expect(screen.getByRole('img', { name: 'Interest and debt in each payment' })).toHaveAccessibleDescription(
+    'Interest is 50.00\u00a0₽ in the first payment and 20.00\u00a0₽ in the last. The table has all amounts.',
+  );
+  expect(container.querySelector('.schedule-chart__dates')).toHaveTextContent('21.12.202621.01.2027');
+  expect(container.querySelectorAll('[style]')).toHaveLength(0);
+});
 
-  test('a negative amount counts as zero, and if all payments are zero, there is no chart', () => {
-    const { container, rerender } = render(<ScheduleChart schedule={[row(1, '2026-12-21', -5, 100)]} />);
-    expect([bars('debt'), bars('interest')]).toEqual(['M0.1 100V0h.8V100Z', 'M0.1 0V0h.8V0Z']);
-    rerender(<ScheduleChart schedule={[row(1, '2026-12-21', 0, 0)]} />);
-    expect(container.innerHTML).toBe('');
-  });
+test('a negative amount counts as zero, and if all payments are zero, there is no chart', () => {
+  const { container, rerender } = render(<ScheduleChart schedule={[row(1, '2026-12-21', -5, 100)]} />);
+  expect([bars('debt'), bars('interest')]).toEqual(['M0.1 100V0h.8V100Z', 'M0.1 0V0h.8V0Z']);
+  rerender(<ScheduleChart schedule={[row(1, '2026-12-21', 0, 0)]} />);
+  expect(container.innerHTML).toBe('');
 });
 
 test('Print opens the print dialog of the browser', async () => {
