@@ -5,7 +5,7 @@ import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { claimConsole } from '../support/console.ts';
 import { pathsTo } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
-import { knownDetails, loanAt, storedAt } from '../support/running-loan.ts';
+import { storedAt } from '../support/running-loan.ts';
 import type { RestingState } from '../support/spec/screens.ts';
 
 const otherAt = (step: Step) => storedAt(step, 'c3d4');
@@ -38,16 +38,6 @@ test.each<Step>(['application', 'signing'])(
     });
   },
 );
-
-test('when another tab begins a new application, the chosen offer and the credit terms are cleared', () => {
-  const loan = loanAt('/loan', { ...storedAt('schedule'), ...knownDetails });
-  loan.actor.send({ type: 'storage.read', storedState: otherAt('application') });
-  expect(loan.context()).toMatchObject({
-    supportsStatus: false,
-    chosenOffer: null,
-    creditTerms: null,
-  });
-});
 
 test('when another tab confirms the code, a page that waits for the email with the code moves to the address of the code page', async () => {
   const loan = await pathsTo['signing.documentsSigned']();

@@ -22,6 +22,7 @@ afterEach(() => stop());
 
 const otherTab = (storedState = emptyStoredState) => ({ type: 'storage.read', storedState }) as const;
 const anotherApplication = otherTab(storedAt('application', 'c3d4'));
+
 const submittedAddress = { 'loan-draft-address': JSON.stringify(['c3d4', someRequest.email]) };
 
 /** Sends a changed request. */
@@ -41,7 +42,6 @@ test.each<[RestingState, string, (loan: RunningLoan) => unknown, kept: object]>(
     {},
   ],
   ['leaving.choosing', 'the visitor restarts', ({ actor }) => actor.send(userEvents['restart.confirm']), {}],
-  ['schedule.reviewingSchedule.ready', 'the storage is cleared', ({ actor }) => actor.send(otherTab()), {}],
   ['application.choosingOffer', 'the storage is cleared', ({ actor }) => actor.send(otherTab()), {}],
   [
     'application.submittingApplication',
@@ -100,15 +100,6 @@ test.each<[RestingState, string, (loan: RunningLoan) => unknown, kept: object]>(
       requestPage('/loan/c3d4?token=t');
       expect({ ...window.sessionStorage }).toMatchObject(drafts);
       await bank.answer('resumeApplication', { offers: offersOf('c3d4'), currentStep: 1 });
-    },
-    {},
-  ],
-  [
-    'scoring.fillingScoring.ready',
-    'another tab replaces the application',
-    ({ actor }) => {
-      keepAddress('a1b2', someRequest.email);
-      actor.send(anotherApplication);
     },
     {},
   ],

@@ -6,7 +6,6 @@ import type { StepWithNext } from '#contract/steps.ts';
 import { addressOf, keepAddress } from '#site/loan/form/drafts.ts';
 import { EndedArea } from '#site/loan/shell/ApplicationEnded.tsx';
 import { EmailStatus } from '#site/loan/shell/EmailStatus.tsx';
-import { ResendEmail } from '#site/loan/shell/ResendEmail.tsx';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { stepTexts } from '#site/texts/steps.ts';
 import { claimConsole } from '../../support/console.ts';
@@ -204,14 +203,6 @@ test('after the last email of the day, the button is off and the phone number is
   expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
   act(() => void vi.advanceTimersByTime(24 * 3600 * 1000));
   expect(statuses()[1]).toBe('You can ask again now.');
-});
-
-test('if the check of a code reports a wait, the button for a new code is off', () => {
-  fakeTime();
-  const { email } = emailOf({ supportsStatus: false });
-  render(<ResendEmail email={email} texts={emailTexts.code} lockedUntil={Date.now() + 24 * 3_600_000} />);
-  expect(statuses()).toEqual([`You can ask for a new code after 24\u00a0November, 18:30. ${phone}`]);
-  expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('if the bank refuses a second resend with an equal wait, the wait starts again', async () => {
