@@ -158,12 +158,7 @@ test('subscribe sends the request of section 7 of the specification and accepts 
   const { content, received } = await bankWith({ status: 201 });
   expect(await content.subscribe('anna@example.com')).toBeUndefined();
   expect(received).toEqual([
-    {
-      method: 'POST',
-      path: '/email',
-      contentType: 'application/json',
-      body: '{"email":"anna@example.com"}',
-    },
+    { method: 'POST', path: '/email', contentType: json, body: '{"email":"anna@example.com"}' },
   ]);
 });
 

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
 import { syncWithBank } from '#site/loan/flow/bank-sync.ts';
-import { claimConsole } from '../support/console.ts';
 import { loanAt, storedAt } from '../support/running-loan.ts';
 
 let stop = () => {};
@@ -41,13 +40,6 @@ test('a page of the stored application is shown at once; until the bank reports 
   expect(loan.loads()).toHaveLength(4);
 });
 
-test('the status is not loaded from a bank without the status endpoint', () => {
-  const loan = opened('/loan/a1b2', { supportsStatus: false });
-  loan.requestPage('/loan/a1b2/document/sign');
-  returnToTab();
-  expect(loan.loads()).toEqual([]);
-});
-
 // A bank that emails links has the status endpoint, even if the stored state does not say so.
 test.each(['later', 'at the start'])(
   'an emailed link opened %s in a visit always loads the status',
@@ -62,7 +54,11 @@ test.each(['later', 'at the start'])(
   },
 );
 
-test.each(['/', '/product', '/loan/zz/code'])('a visit to %s does not load the status', (path) => {
-  expect(opened(path).loads()).toEqual([]);
-  claimConsole('warn');
+test.each([
+  ['/', true],
+  ['/product', true],
+  ['/loan/zz/code', true],
+  ['/loan/a1b2', false],
+])('a visit to %s does not load the status (bank with the status endpoint: %s)', (path, supportsStatus) => {
+  expect(opened(path, { supportsStatus }).loads()).toEqual([]);
 });

@@ -43,5 +43,4 @@ test('the pages of the machine have the paths of src/contract', () => {
 
 test('an emailed link contains the encoded ID and token', () => {
   expect(stepPath('signing', 'a/b', 'x&y')).toBe('/loan/a%2Fb/document/sign?token=x%26y');
-  expect(stepPath('scoring', 'a1b2')).toBe('/loan/a1b2');
 });

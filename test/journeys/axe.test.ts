@@ -4,12 +4,12 @@ import { accessibilityFaults } from '../support/accessibility.ts';
 import { respondTo } from '../support/intercepted-calls.ts';
 import { fixture } from '../support/journey-fixture.ts';
 import { openState } from '../support/open-state.ts';
+import { sentStatus } from '../support/running-email.ts';
 import type { RestingState } from '../support/spec/screens.ts';
 import { selectButton } from '../support/visitor.ts';
 
 // `graph.test.ts` checks every state; this file checks messages that no path of the graph shows.
-const email = { subject: 'Finish registration', to: 'a***@example.com', sentAt: '2026-03-02T09:00:00.000Z' };
-const openStatus = { currentStep: 1, outcome: 'open', email, resendsLeft: 4 };
+const openStatus = { ...sentStatus, currentStep: 1, outcome: 'open' };
 
 /** Opens this state for a visitor whose bank reports that it has sent an email. */
 async function visitorAt(state: RestingState): Promise<Page> {

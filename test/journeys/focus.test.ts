@@ -5,7 +5,7 @@ import { accessibilityFaults } from '../support/accessibility.ts';
 import { respondTo } from '../support/intercepted-calls.ts';
 import { fixture } from '../support/journey-fixture.ts';
 import { storedAt } from '../support/running-loan.ts';
-import { someSchedule } from '../support/schedules.ts';
+import { someCredit } from '../support/schedules.ts';
 import { seedStorage } from '../support/stored-state.ts';
 import { fillScoring, submitWrong } from '../support/visitor.ts';
 
@@ -109,7 +109,7 @@ test.each(screens)(
     const { page } = await fixture.visitor(390);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     if (done) await seedStorage(page, storedAt(done));
-    await respondTo(page, 'loadSchedule', { json: { credit: { paymentSchedule: someSchedule } } });
+    await respondTo(page, 'loadSchedule', { json: { credit: someCredit } });
     await page.goto(`${fixture.url}/#${path}`);
     await page.locator('.step-frame').waitFor();
     await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { paymentSchedule } from '#bank/rules/credit.ts';
 import type { Step } from '#contract/steps.ts';
 import { respondTo } from '../support/intercepted-calls.ts';
 import { fixture } from '../support/journey-fixture.ts';
 import { storedAt } from '../support/running-loan.ts';
+import { longCredit } from '../support/schedules.ts';
 import { seedStorage } from '../support/stored-state.ts';
 
 /** The path, the furthest step that is done (null: no application), and the heading of the page. */
@@ -19,15 +19,11 @@ const pages: [path: string, step: Step | null, heading: string][] = [
   ['/compliance-and-business-ethics', null, 'Compliance and business ethics'],
 ];
 
-const credit = {
-  paymentSchedule: paymentSchedule({ totalAmount: 600_000, rate: 15, term: 24, today: '2026-03-02' }),
-};
-
 /** Opens the path for a visitor who has completed this step, with text at 200 %. */
 async function openEnlarged(path: string, step: Step | null, heading: string): Promise<Page> {
   const { page } = await fixture.visitor(390);
   if (step !== null) await seedStorage(page, storedAt(step));
-  await respondTo(page, 'loadSchedule', { json: { credit } });
+  await respondTo(page, 'loadSchedule', { json: { credit: longCredit } });
   await page.goto(`${fixture.url}/#${path}`);
   await page.getByRole('heading', { name: heading, exact: true }).waitFor();
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

@@ -5,16 +5,13 @@ import { fixture } from '../support/journey-fixture.ts';
 import { painted, watchLayoutShifts } from '../support/layout-shift.ts';
 import { pagesOf } from '../support/pdf.ts';
 import { storedAt } from '../support/running-loan.ts';
+import { payment } from '../support/schedules.ts';
 import { seedStorage } from '../support/stored-state.ts';
 
-const twoYears = Array.from({ length: 24 }, (_, index) => ({
-  number: index + 1,
-  date: `${2027 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-21`,
-  totalPayment: 30_000,
-  interestPayment: 24_000 - 1_000 * index,
-  debtPayment: 6_000 + 1_000 * index,
-  remainingDebt: 600_000 - 25_000 * index,
-}));
+const twoYears = Array.from({ length: 24 }, (_, index) => {
+  const date = `${2027 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-21`;
+  return payment(index + 1, date, 24_000 - 1_000 * index, 6_000 + 1_000 * index, 600_000 - 25_000 * index);
+});
 
 const address = `${fixture.url}/#/loan/a1b2/document`;
 const loaded = { credit: { paymentSchedule: twoYears } };

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { respondTo } from '../support/intercepted-calls.ts';
 import { fixture } from '../support/journey-fixture.ts';
 import { storedAt } from '../support/running-loan.ts';
-import { someSchedule } from '../support/schedules.ts';
+import { someCredit } from '../support/schedules.ts';
 import { seedStorage } from '../support/stored-state.ts';
 import { atFocus } from '../support/visitor.ts';
 
 test('Back and Forward restore the scroll position, even on pages that load data; "Back to your application" and "Start over" open pages whose heading is focused and in the window', async () => {
   const { page } = await fixture.visitor(390);
   await seedStorage(page, storedAt('scoring'));
-  await respondTo(page, 'loadSchedule', { json: { credit: { paymentSchedule: someSchedule } } });
+  await respondTo(page, 'loadSchedule', { json: { credit: someCredit } });
   const top = () => page.evaluate(() => window.scrollY);
   const see = (words: string) => page.getByRole('main').getByText(words).first().waitFor();
   /** Scrolls the page to `position`, clicks a link in the header, and expects the linked page to start at its top. */

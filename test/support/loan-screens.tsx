@@ -1,10 +1,12 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { HashRouter } from 'react-router-dom';
+import type { ApplicationStatus } from '#contract/application-status.ts';
 import type { LoanCommands } from '#site/loan/flow/commands.ts';
 import { loanOf } from '#site/loan/flow/start.ts';
 import { LoanFlow } from '#site/loan/screens/LoanFlow.tsx';
 import { ApplicationContext, type useApplication } from '#site/loan/shell/application-context.ts';
+import { emailOf } from './running-email.ts';
 import { ownId, type RunningLoan } from './running-loan.ts';
 
 type Application = ReturnType<typeof useApplication>;
@@ -30,6 +32,18 @@ export const InApplication = ({ children, commands = {}, ...known }: Known & { c
     </ApplicationContext>
   </HashRouter>
 );
+
+/** Renders a part of a page of application a1b2. Unless `status` is null, the bank then reports this status. */
+export async function showWithStatus(part: ReactNode, status: ApplicationStatus | null, known: Known = {}) {
+  const { bank, email } = emailOf();
+  render(
+    <InApplication {...known} email={email}>
+      {part}
+    </InApplication>,
+  );
+  if (status) await act(() => bank.answer('loadStatus', status));
+  return { bank, email };
+}
 
 /** Opens `path` and renders the screen of the machine's state. Each of the given `commands` replaces the real one. */
 export function showLoan({ actor }: RunningLoan, path: string, commands: Partial<LoanCommands> = {}) {

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { paymentSchedule } from '#bank/rules/credit.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { type EventOf, emptyStoredState, type LoanEvent } from '#machines/loan.types.ts';
 import type { LoanPath } from '../paths/paths-of.ts';
@@ -7,6 +6,7 @@ import { pauseCalls } from './intercepted-calls.ts';
 import { addressOf, loanPaths, outcomeIn, refusalIn } from './loan-graph.ts';
 import { nameOf } from './running-loan.ts';
 import { answerOf } from './samples.ts';
+import { longCredit } from './schedules.ts';
 import { type RestingState, screens } from './spec/screens.ts';
 import { seedStorage, simulateEnd } from './stored-state.ts';
 import { type UserEvent, userActions } from './user-actions.ts';
@@ -23,16 +23,9 @@ function pathToState(state: RestingState): LoanPath {
   return shortest;
 }
 
-/** The bodies of successful responses. The schedule has a realistic length, unlike the one in `samples.ts`. */
-const bodies: Record<string, unknown> = {
-  submitApplication: answerOf('submitApplication'),
-  resumeApplication: answerOf('resumeApplication'),
-  loadSchedule: {
-    credit: {
-      paymentSchedule: paymentSchedule({ totalAmount: 150_000, rate: 15, term: 6, today: '2026-03-02' }),
-    },
-  },
-};
+/** The body of a successful response. The schedule is longer than the one in `samples.ts`. */
+const bodyOf = (operation: OperationName): unknown =>
+  operation === 'loadSchedule' ? { credit: longCredit } : answerOf(operation);
 
 /**
  * Opens the state in a new page, without replaying its whole path: stores in the browser the machine's context from
@@ -62,7 +55,7 @@ type PausedCalls = Awaited<ReturnType<typeof pauseCalls>>;
 async function applyEvent(page: Page, calls: PausedCalls, event: LoanEvent): Promise<void> {
   const outcome = outcomeIn(event);
   const operation = outcome?.operation as OperationName;
-  if (outcome?.isDone) await calls.answer(operation, bodies[operation]);
+  if (outcome?.isDone) await calls.answer(operation, bodyOf(operation));
   else if (outcome) await calls.refuse(operation, refusalIn(event));
   else if (event.type === 'application.end') await simulateEnd(page, event);
   else await userActions[event.type as UserEvent].act(page, async () => '1234');

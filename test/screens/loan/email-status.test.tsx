@@ -9,7 +9,7 @@ import { EmailStatus } from '#site/loan/shell/EmailStatus.tsx';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { stepTexts } from '#site/texts/steps.ts';
 import { claimConsole } from '../../support/console.ts';
-import { InApplication } from '../../support/loan-screens.tsx';
+import { InApplication, showWithStatus } from '../../support/loan-screens.tsx';
 import {
   emailOf,
   queuedStatus as queued,
@@ -74,12 +74,7 @@ test('if the email could not be sent, the page says so, has no text about its co
 });
 
 test('if the bank has erased the application, the page says so', async () => {
-  const { bank, email } = emailOf();
-  render(
-    <InApplication email={email}>
-      <EmailStatus step="application" />
-    </InApplication>,
-  );
+  const { bank } = await showWithStatus(<EmailStatus step="application" />, null);
   await act(() => bank.refuse('loadStatus', 404));
   expect(statuses()).toEqual([
     'We no longer have this application, so you cannot continue it. You can start over.',
@@ -236,13 +231,8 @@ test.each([
 });
 
 test('a refused applicant whose email could not be sent can have it sent again', async () => {
-  const { bank, email } = emailOf();
-  render(
-    <InApplication email={email}>
-      <EndedArea outcome="declined" />
-    </InApplication>,
-  );
-  await act(() => bank.answer('loadStatus', { ...sent, outcome: 'declined' }));
+  const isDeclined = { ...sent, outcome: 'declined' } as const;
+  const { bank, email } = await showWithStatus(<EndedArea outcome="declined" />, isDeclined);
   expect(screen.queryByRole('button', { name: 'Send the email again' })).toBeNull();
   email.send({ type: 'email.check' });
   await act(() => bank.answer('loadStatus', { ...unsent, outcome: 'declined' }));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { applicationKey } from '#contract/storage-keys.ts';
 import type { EmailDeliveryActor } from '#site/loan/shell/application-context.ts';
 import { LeavePage } from '#site/loan/shell/LeavePage.tsx';
-import { InApplication } from '../../support/loan-screens.tsx';
+import { InApplication, showWithStatus } from '../../support/loan-screens.tsx';
 import { offersOf } from '../../support/offers.ts';
 import { emailOf, sentStatus, unsentStatus } from '../../support/running-email.ts';
 
@@ -39,9 +39,7 @@ test.each([
   [sentStatus, true],
   [unsentStatus, false],
 ])('a link in the last email is promised only if the email was sent (%j: %s)', async (status, isPromised) => {
-  const { bank, email } = emailOf();
-  render(page(email));
-  await act(() => bank.answer('loadStatus', status));
+  await showWithStatus(<LeavePage />, status);
   for (const promise of [
     'On another device, open the link in our last email.',
     'The link in our last email still opens it.',

@@ -1,23 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { PaymentSchedule } from '#contract/schedule.ts';
 import { ScheduleChart } from '#site/loan/schedule/ScheduleChart.tsx';
 import { csvOf, ScheduleExport } from '#site/loan/schedule/ScheduleExport.tsx';
 import { scheduleTexts } from '#site/texts/schedule-review.ts';
+import { payment } from '../../support/schedules.ts';
 
-const row = (number: number, date: string, interestPayment: number, debtPayment: number) => ({
-  number,
-  date,
-  totalPayment: interestPayment + debtPayment,
-  interestPayment,
-  debtPayment,
-  remainingDebt: 0,
-});
-const schedule: PaymentSchedule = [
-  row(1, '2026-12-21', 1_500, 48_500),
-  row(2, '2027-01-21', 1_000.5, 49_000),
-  row(3, '2027-02-21', 0.1, 24_999.9),
+const schedule = [
+  payment(1, '2026-12-21', 1_500, 48_500),
+  payment(2, '2027-01-21', 1_000.5, 49_000),
+  payment(3, '2027-02-21', 0.1, 24_999.9),
 ];
 
 test('the exported file is comma-separated, with a header, ISO dates, and two decimals after a point', () => {
@@ -37,7 +29,7 @@ test.each([
   ['=HYPERLINK(1)', "'=HYPERLINK(1)"],
   ['@x', "'@x"],
 ])('%j in the date column is escaped', (date, cell) => {
-  expect(csvOf([row(1, date, 0, 0)])).toContain(`\r\n1,${cell},0.00,`);
+  expect(csvOf([payment(1, date, 0, 0)])).toContain(`\r\n1,${cell},0.00,`);
 });
 
 const bars = (part: string) => document.querySelector(`path.schedule-chart__${part}`)?.getAttribute('d');
@@ -46,9 +38,9 @@ test('the chart stacks the interest of each payment on the debt, and the highest
   const { container } = render(
     <ScheduleChart
       schedule={[
-        row(0, '2026-11-21', 0, 0), // An opening row without a payment.
-        row(1, '2026-12-21', 50, 150),
-        row(2, '2027-01-21', 20, 80),
+        payment(0, '2026-11-21', 0, 0), // An opening row without a payment.
+        payment(1, '2026-12-21', 50, 150),
+        payment(2, '2027-01-21', 20, 80),
       ]}
     />,
   );
@@ -64,9 +56,9 @@ test('the chart stacks the interest of each payment on the debt, and the highest
 });
 
 test('a negative amount counts as zero, and if all payments are zero, there is no chart', () => {
-  const { container, rerender } = render(<ScheduleChart schedule={[row(1, '2026-12-21', -5, 100)]} />);
+  const { container, rerender } = render(<ScheduleChart schedule={[payment(1, '2026-12-21', -5, 100)]} />);
   expect([bars('debt'), bars('interest')]).toEqual(['M0.1 100V0h.8V100Z', 'M0.1 0V0h.8V0Z']);
-  rerender(<ScheduleChart schedule={[row(1, '2026-12-21', 0, 0)]} />);
+  rerender(<ScheduleChart schedule={[payment(1, '2026-12-21', 0, 0)]} />);
   expect(container.innerHTML).toBe('');
 });
 

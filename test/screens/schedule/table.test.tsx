@@ -1,19 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { PaymentSchedule } from '#contract/schedule.ts';
 import { ScheduleTable } from '#site/loan/schedule/ScheduleTable.tsx';
+import { payment } from '../../support/schedules.ts';
 
-const schedule: PaymentSchedule = [
-  row(2, '2027-01-21', 9_000, 1_200.5, 7_799.5, 600_000),
-  row(10, '2026-12-21', 12_345.6, 800, 11_545.6, 0),
-  row(1, '2027-11-05', 9_000, 1_000, 8_000, 592_200.5),
+const schedule = [
+  payment(2, '2027-01-21', 1_200.5, 7_799.5, 600_000),
+  payment(10, '2026-12-21', 800, 11_545.6),
+  payment(1, '2027-11-05', 1_000, 8_000, 592_200.5),
 ];
-
-function row(number: number, date: string, ...amounts: [number, number, number, number]) {
-  const [totalPayment, interestPayment, debtPayment, remainingDebt] = amounts;
-  return { number, date, totalPayment, interestPayment, debtPayment, remainingDebt };
-}
 
 const cellsOf = (line: HTMLElement) => within(line).getAllByRole('cell');
 const shown = () =>
@@ -89,10 +84,10 @@ test('after a press on a second column, the rows are sorted by this column only,
 
 test('if a bank sends unusual rows, the rows are shown and can be sorted', async () => {
   const odd = [
-    row(1.5, '2026-02-30', -0.005, 1e21, 3, 0),
-    row(1.5, 'soon', 0, 0, 0, 0),
-    row(-1, '2026-12-21T10:00:00Z', 1, 2, 3, 4),
-    row(0, '', 1, 2, 3, 4),
+    payment(1.5, '2026-02-30', 1e21, -0.005),
+    payment(1.5, 'soon', 0, 0),
+    payment(-1, '2026-12-21T10:00:00Z', 2, 3, 4),
+    payment(0, '', 2, 3, 4),
   ];
   render(<ScheduleTable schedule={odd} />);
   expect(shown().map(([number, date]) => [number, date])).toEqual([

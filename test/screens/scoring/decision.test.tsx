@@ -1,11 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ApplicationStatus } from '#contract/application-status.ts';
 import { ScoringSent } from '#site/loan/scoring/ScoringSent.tsx';
-import { InApplication } from '../../support/loan-screens.tsx';
+import { showWithStatus } from '../../support/loan-screens.tsx';
 import { offersOf } from '../../support/offers.ts';
-import { emailOf, queuedStatus } from '../../support/running-email.ts';
+import { queuedStatus } from '../../support/running-email.ts';
 import { someTerms } from '../../support/schedules.ts';
 
 const approved: ApplicationStatus = {
@@ -24,19 +24,9 @@ async function show(
   isDeclined = false,
   onChange: (() => void) | null = null,
 ) {
-  const { bank, email } = emailOf();
-  render(
-    <InApplication
-      currentStep="scoring"
-      chosenOffer={chosenOffer}
-      email={email}
-      onLeave={vi.fn()}
-      commands={{ confirmRestart }}
-    >
-      <ScoringSent isRevisited={false} isDeclined={isDeclined} onChange={onChange} />
-    </InApplication>,
-  );
-  if (status) await act(() => bank.answer('loadStatus', status));
+  const part = <ScoringSent isRevisited={false} isDeclined={isDeclined} onChange={onChange} />;
+  const known = { chosenOffer, onLeave: vi.fn(), commands: { confirmRestart } };
+  await showWithStatus(part, status, { ...known, currentStep: 'scoring' });
   return document.body.textContent.replaceAll('\u00a0', ' ');
 }
 
