@@ -7,31 +7,25 @@ import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
 import { ErrorBoundary } from '#site/ui/ErrorBoundary.tsx';
 import { field, fill, settled } from './form-fields.ts';
 import { InApplication } from './loan-screens.tsx';
+import { someRequest } from './requests.ts';
+import { scoringValues } from './visitor.ts';
 
 type State = { busy?: boolean; failed?: boolean; fieldErrors?: FieldErrors };
 export type FormName = 'application' | 'scoring';
 
+/** The texts that `fillForm` types into a form. */
 export const typed = {
   application: {
+    ...someRequest,
     amount: '300\u00a0000',
     term: '12',
-    lastName: 'Petrova',
-    firstName: 'Anna',
     middleName: 'Ivanovna',
-    email: 'anna.petrova@example.com',
-    birthdate: '1990-05-17',
     passportSeries: '0010',
     passportNumber: '000123',
   },
   scoring: {
-    gender: 'FEMALE',
-    maritalStatus: 'MARRIED',
+    ...scoringValues,
     dependentAmount: '0',
-    passportIssueDate: '2015-06-01',
-    passportIssueBranch: '770-001',
-    employmentStatus: 'EMPLOYED',
-    position: 'WORKER',
-    employerINN: '770123456789',
     salary: '120000',
     workExperienceTotal: '10,5',
     workExperienceCurrent: '0.5',
