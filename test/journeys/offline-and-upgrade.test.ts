@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { frame } from '#site/texts/frame.ts';
 import { leaveTexts } from '#site/texts/leave.ts';
@@ -141,76 +141,74 @@ test('when another tab continues the application, nothing covers the notice that
   }
 });
 
-describe('while the site is upgraded on the server', () => {
-  const laterScreens = '*/assets/later-screens-*.js';
+const laterScreens = '*/assets/later-screens-*.js';
 
-  /** Returns a visitor whose first `times` page loads get 404 for this script. */
-  async function visitorWithout(script: string, times: number, stored = storedAt('application')) {
-    const visitor = await fixture.visitor(1280, { mayLog: true });
-    const { page } = visitor;
-    const loads = loadsOf(page);
-    await pauseRequests(page, [script], (request) =>
-      loads() <= times ? respond(request, { status: 404 }) : proceed(request),
-    );
-    await seedStorage(page, stored);
-    return { ...visitor, loads };
-  }
-
-  test.each([laterScreens, '*/assets/index-*.js'])(
-    'if %s is missing once, the page reloads once, with the same address and draft',
-    async (script) => {
-      const { page, loads } = await visitorWithout(script, 1);
-      await page.addInitScript(() =>
-        sessionStorage.setItem('loan-draft-scoring', JSON.stringify({ position: 'OWNER' })),
-      );
-      await page.goto(`${fixture.url}/#/loan/a1b2`);
-      await page.getByRole('heading', { name: 'Continuation of the application' }).waitFor();
-      expect([pathOf(page), loads()]).toEqual(['/loan/a1b2', 2]);
-      expect(await page.locator('[name=position]').inputValue()).toBe('OWNER');
-    },
+/** Returns a visitor whose first `times` page loads get 404 for this script. */
+async function visitorWithout(script: string, times: number, stored = storedAt('application')) {
+  const visitor = await fixture.visitor(1280, { mayLog: true });
+  const { page } = visitor;
+  const loads = loadsOf(page);
+  await pauseRequests(page, [script], (request) =>
+    loads() <= times ? respond(request, { status: 404 }) : proceed(request),
   );
+  await seedStorage(page, stored);
+  return { ...visitor, loads };
+}
 
-  test('if the script of the offers is missing once, the reloaded page scrolls to the offers and focuses them', async () => {
-    const { page, loads } = await visitorWithout(laterScreens, 1, emptyStoredState);
-    await page.goto(`${fixture.url}/#/loan`);
-    await fillApplication(page, { email: 'missing.list@example.com' });
-    await submit(page);
-    const heading = page.getByRole('heading', { name: 'Your offers' });
-    await expect
-      .poll(() =>
-        heading.evaluate((one) => [one === document.activeElement, one.getBoundingClientRect().top < 300]),
-      )
-      .toEqual([true, true]);
-    expect(loads()).toBe(2);
-    await page.reload();
-    await heading.waitFor();
-    expect(await heading.evaluate((one) => one === document.activeElement)).toBe(false);
-  });
-
-  test('if a script stays missing, the page reloads once, then shows an error with a reload button; the page that this button loads starts at the top, even if its fonts load last', async () => {
-    const { page, loads } = await visitorWithout(laterScreens, 3);
-    await page.setViewportSize({ width: 390, height: 600 });
+test.each([laterScreens, '*/assets/index-*.js'])(
+  'if %s is missing once, the page reloads once, with the same address and draft',
+  async (script) => {
+    const { page, loads } = await visitorWithout(script, 1);
+    await page.addInitScript(() =>
+      sessionStorage.setItem('loan-draft-scoring', JSON.stringify({ position: 'OWNER' })),
+    );
     await page.goto(`${fixture.url}/#/loan/a1b2`);
-    const failed = page.getByRole('heading', { name: 'This page could not be loaded' });
-    await failed.waitFor();
-    expect(loads()).toBe(2);
-    const reload = page.getByRole('button', { name: 'Load the page again' });
-    await reload.click();
-    await expect.poll(loads).toBe(3);
-    await failed.waitFor();
-    expect([await page.locator('header').isVisible(), loads()]).toEqual([true, 3]);
-
-    await page.evaluate(() => window.scrollTo(0, 300));
-    expect(await page.evaluate(() => window.scrollY)).toBe(300);
-    const fonts: Route[] = [];
-    // Holds the fonts back. They are requested although they were cached, because `route` turns off the HTTP cache.
-    await page.route(/\.woff2$/, (route) => void fonts.push(route));
-    await reload.evaluate((button: HTMLButtonElement) => button.click());
     await page.getByRole('heading', { name: 'Continuation of the application' }).waitFor();
-    await expect.poll(() => fonts.length).toBeGreaterThan(0);
-    expect(await page.evaluate(() => document.readyState)).toBe('interactive');
-    for (const route of fonts) await route.continue();
-    await page.waitForLoadState('load');
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  });
+    expect([pathOf(page), loads()]).toEqual(['/loan/a1b2', 2]);
+    expect(await page.locator('[name=position]').inputValue()).toBe('OWNER');
+  },
+);
+
+test('if the script of the offers is missing once, the reloaded page scrolls to the offers and focuses them', async () => {
+  const { page, loads } = await visitorWithout(laterScreens, 1, emptyStoredState);
+  await page.goto(`${fixture.url}/#/loan`);
+  await fillApplication(page, { email: 'missing.list@example.com' });
+  await submit(page);
+  const heading = page.getByRole('heading', { name: 'Your offers' });
+  await expect
+    .poll(() =>
+      heading.evaluate((one) => [one === document.activeElement, one.getBoundingClientRect().top < 300]),
+    )
+    .toEqual([true, true]);
+  expect(loads()).toBe(2);
+  await page.reload();
+  await heading.waitFor();
+  expect(await heading.evaluate((one) => one === document.activeElement)).toBe(false);
+});
+
+test('if a script stays missing, the page reloads once, then shows an error with a reload button; the page that this button loads starts at the top, even if its fonts load last', async () => {
+  const { page, loads } = await visitorWithout(laterScreens, 3);
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto(`${fixture.url}/#/loan/a1b2`);
+  const failed = page.getByRole('heading', { name: 'This page could not be loaded' });
+  await failed.waitFor();
+  expect(loads()).toBe(2);
+  const reload = page.getByRole('button', { name: 'Load the page again' });
+  await reload.click();
+  await expect.poll(loads).toBe(3);
+  await failed.waitFor();
+  expect([await page.locator('header').isVisible(), loads()]).toEqual([true, 3]);
+
+  await page.evaluate(() => window.scrollTo(0, 300));
+  expect(await page.evaluate(() => window.scrollY)).toBe(300);
+  const fonts: Route[] = [];
+  // Holds the fonts back. They are requested although they were cached, because `route` turns off the HTTP cache.
+  await page.route(/\.woff2$/, (route) => void fonts.push(route));
+  await reload.evaluate((button: HTMLButtonElement) => button.click());
+  await page.getByRole('heading', { name: 'Continuation of the application' }).waitFor();
+  await expect.poll(() => fonts.length).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+  for (const route of fonts) await route.continue();
+  await page.waitForLoadState('load');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { momentIn } from '#contract/dates.ts';
 import { steps } from '#contract/steps.ts';
 import type { CallFailure } from '#machines/loan.types.ts';
@@ -76,72 +76,70 @@ const marks = () => boxes().map((input) => input.getAttribute('aria-invalid'));
 const retry = () => screen.queryByRole('button', { name: 'Check the code again' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('the boxes', () => {
-  test('if Back restores the page with empty boxes, they show the entered digits again', async () => {
-    entry();
-    await userEvent.keyboard('123');
-    for (const input of boxes()) input.value = '';
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    await vi.waitFor(() => expect(shown()).toEqual(['123_', 4]));
-  });
+test('if Back restores the page with empty boxes, they show the entered digits again', async () => {
+  entry();
+  await userEvent.keyboard('123');
+  for (const input of boxes()) input.value = '';
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await vi.waitFor(() => expect(shown()).toEqual(['123_', 4]));
+});
 
-  test('the four boxes are the only inputs, and the text about sending the code is above the boxes', () => {
-    entry();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Please enter confirmation code');
-    expect(document.querySelectorAll('input')).toHaveLength(4);
-    expect(
-      boxes().map((input) => [input.ariaLabel, input.maxLength, input.inputMode, input.autocomplete]),
-    ).toEqual([
-      ['Digit 1 of 4', 1, 'numeric', 'one-time-code'],
-      ['Digit 2 of 4', 1, 'numeric', 'off'],
-      ['Digit 3 of 4', 1, 'numeric', 'off'],
-      ['Digit 4 of 4', 1, 'numeric', 'off'],
-    ]);
-    expect(box(1)).toHaveFocus();
-    const effect = screen.getByText(codeTexts.effect);
-    expect(effect.compareDocumentPosition(box(1))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getByRole('group')).toHaveAccessibleDescription(`${codeTexts.hint} ${effect.textContent}`);
-  });
+test('the four boxes are the only inputs, and the text about sending the code is above the boxes', () => {
+  entry();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Please enter confirmation code');
+  expect(document.querySelectorAll('input')).toHaveLength(4);
+  expect(
+    boxes().map((input) => [input.ariaLabel, input.maxLength, input.inputMode, input.autocomplete]),
+  ).toEqual([
+    ['Digit 1 of 4', 1, 'numeric', 'one-time-code'],
+    ['Digit 2 of 4', 1, 'numeric', 'off'],
+    ['Digit 3 of 4', 1, 'numeric', 'off'],
+    ['Digit 4 of 4', 1, 'numeric', 'off'],
+  ]);
+  expect(box(1)).toHaveFocus();
+  const effect = screen.getByText(codeTexts.effect);
+  expect(effect.compareDocumentPosition(box(1))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole('group')).toHaveAccessibleDescription(`${codeTexts.hint} ${effect.textContent}`);
+});
 
-  test.each<[keys: string, digits: string, place: number, sent: string[]]>([
-    ['12344', '1234', 4, ['1234']],
-    ['{End}4{ArrowLeft}{ArrowLeft}2{Home}1{ArrowRight}3', '1234', 4, ['1234']],
-    ['a -1x٣2', '12__', 3, []],
-    ['123{Home}9', '923_', 2, []],
-    ['123{Home}12', '123_', 3, []],
-    ['123{Backspace}{Backspace}{Backspace}{Backspace}', '____', 1, []],
-    ['7{Home}{Backspace}', '____', 1, []],
-    ['{ArrowLeft}', '____', 1, []],
-    ['{ArrowRight}{ArrowRight}{ArrowLeft}', '____', 2, []],
-    ['{End}{ArrowRight}', '____', 4, []],
-  ])('after the keys %s, the boxes show %s', async (keys, digits, place, sent) => {
-    const code = entry();
-    await userEvent.keyboard(keys);
-    expect([...shown(), code.sent()]).toEqual([digits, place, sent]);
-  });
+test.each<[keys: string, digits: string, place: number, sent: string[]]>([
+  ['12344', '1234', 4, ['1234']],
+  ['{End}4{ArrowLeft}{ArrowLeft}2{Home}1{ArrowRight}3', '1234', 4, ['1234']],
+  ['a -1x٣2', '12__', 3, []],
+  ['123{Home}9', '923_', 2, []],
+  ['123{Home}12', '123_', 3, []],
+  ['123{Backspace}{Backspace}{Backspace}{Backspace}', '____', 1, []],
+  ['7{Home}{Backspace}', '____', 1, []],
+  ['{ArrowLeft}', '____', 1, []],
+  ['{ArrowRight}{ArrowRight}{ArrowLeft}', '____', 2, []],
+  ['{End}{ArrowRight}', '____', 4, []],
+])('after the keys %s, the boxes show %s', async (keys, digits, place, sent) => {
+  const code = entry();
+  await userEvent.keyboard(keys);
+  expect([...shown(), code.sent()]).toEqual([digits, place, sent]);
+});
 
-  test.each<[text: string, place: number, digits: string, sent: string[]]>([
-    [' 12-34\n', 3, '1234', ['1234']],
-    ['12345', 3, '1234', ['1234']],
-    ['12 34', 0, '1234', ['1234']],
-    ['12 3', 0, '____', []],
-    ['12345', 0, '____', []],
-    ['on the 1st of May', 0, '____', []],
-  ])('after %j is pasted into box %i (0: outside), the boxes show %s', async (text, place, digits, sent) => {
-    const code = entry();
-    await userEvent.click(place === 0 ? screen.getByRole('heading', { level: 1 }) : box(place));
-    await userEvent.paste(text);
-    expect([shown()[0], code.sent()]).toEqual([digits, sent]);
-    // Pasting the same code again does not send it again.
-    await userEvent.paste(text);
-    expect(code.sent()).toEqual(sent);
-  });
+test.each<[text: string, place: number, digits: string, sent: string[]]>([
+  [' 12-34\n', 3, '1234', ['1234']],
+  ['12345', 3, '1234', ['1234']],
+  ['12 34', 0, '1234', ['1234']],
+  ['12 3', 0, '____', []],
+  ['12345', 0, '____', []],
+  ['on the 1st of May', 0, '____', []],
+])('after %j is pasted into box %i (0: outside), the boxes show %s', async (text, place, digits, sent) => {
+  const code = entry();
+  await userEvent.click(place === 0 ? screen.getByRole('heading', { level: 1 }) : box(place));
+  await userEvent.paste(text);
+  expect([shown()[0], code.sent()]).toEqual([digits, sent]);
+  // Pasting the same code again does not send it again.
+  await userEvent.paste(text);
+  expect(code.sent()).toEqual(sent);
+});
 
-  test('if autofill puts a code into the first box, all boxes are filled', () => {
-    const { sent } = entry();
-    fireEvent.input(box(1), { target: { value: '4321' } });
-    expect([shown()[0], sent()]).toEqual(['4321', ['4321']]);
-  });
+test('if autofill puts a code into the first box, all boxes are filled', () => {
+  const { sent } = entry();
+  fireEvent.input(box(1), { target: { value: '4321' } });
+  expect([shown()[0], sent()]).toEqual(['4321', ['4321']]);
 });
 
 test('while the code is checked, the boxes are read-only', async () => {
@@ -153,22 +151,23 @@ test('while the code is checked, the boxes are read-only', async () => {
   expect([shown()[0], sent()]).toEqual(['1234', ['1234']]);
 });
 
-describe('a rejected code', () => {
-  test('after a rejected code, the boxes are empty and marked as invalid, and the first box has the focus', async () => {
-    const { editCode } = await sentCode({ result: 'rejected' });
-    expect(alerts()).toEqual(['Invalid confirmation code']);
-    expect([marks(), ...shown()]).toEqual([Array(4).fill('true'), '____', 1]);
-    expect(screen.getByRole('group', { name: 'Please enter confirmation code' })).toHaveAccessibleDescription(
-      'Invalid confirmation code',
-    );
-    expect(screen.queryByRole('progressbar')).toBe(null);
-    expect(editCode).not.toHaveBeenCalled();
-  });
+test('after a rejected code, the boxes are empty and marked as invalid, and the first box has the focus', async () => {
+  const { editCode } = await sentCode({ result: 'rejected' });
+  expect(alerts()).toEqual(['Invalid confirmation code']);
+  expect([marks(), ...shown()]).toEqual([Array(4).fill('true'), '____', 1]);
+  expect(screen.getByRole('group', { name: 'Please enter confirmation code' })).toHaveAccessibleDescription(
+    'Invalid confirmation code',
+  );
+  expect(screen.queryByRole('progressbar')).toBe(null);
+  expect(editCode).not.toHaveBeenCalled();
+});
 
-  test.each([
-    ['1', '234'],
-    ['{Backspace}', '1234'],
-  ])('after the key %s, the error disappears and the same code can be typed again', async (key, rest) => {
+test.each([
+  ['1', '234'],
+  ['{Backspace}', '1234'],
+])(
+  'after a rejected code and the key %s, the error disappears and the same code can be typed again',
+  async (key, rest) => {
     const { editCode, sent, show } = await sentCode({ result: 'rejected' });
     await userEvent.keyboard(key);
     expect(editCode).toHaveBeenCalledTimes(1);
@@ -176,14 +175,15 @@ describe('a rejected code', () => {
     expect([alerts(), marks()]).toEqual([[], Array(4).fill('false')]);
     await userEvent.keyboard(rest);
     expect(sent()).toEqual(['1234', '1234']);
-  });
-});
+  },
+);
 
-describe('a code that could not be checked', () => {
-  test.each([
-    [29, 'You can check it again in a few seconds.'],
-    [600, 'You can check it again after 18:40.'],
-  ])('the button sends the code only after the %i seconds that the bank asks for', async (seconds, text) => {
+test.each([
+  [29, 'You can check it again in a few seconds.'],
+  [600, 'You can check it again after 18:40.'],
+])(
+  'a code that could not be checked is sent again only after the %i seconds that the bank asks for',
+  async (seconds, text) => {
     vi.useFakeTimers({
       toFake: ['setInterval', 'clearInterval', 'Date'],
       now: new Date('2026-11-23T18:30:00'),
@@ -197,152 +197,149 @@ describe('a code that could not be checked', () => {
     }
     expect(seen).toEqual([text, text, 'You can check it again now.']);
     expect(sent()).toEqual(['1234', '1234']);
-  });
+  },
+);
 
-  test("when Enter on 'Check the code again' sends the code, the last box takes the focus", async () => {
-    const { sent, show } = await sentCode({ result: 'unchecked' });
-    await userEvent.tab();
-    expect(retry()).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    show({ busy: true });
-    expect([sent(), shown()]).toEqual([
-      ['1234', '1234'],
-      ['1234', 4],
-    ]);
-    show({ result: 'unchecked' });
-    expect([alerts(), shown()]).toEqual([[codeTexts.unchecked], ['1234', 4]]);
-  });
+test("when Enter on 'Check the code again' sends the code, the last box takes the focus", async () => {
+  const { sent, show } = await sentCode({ result: 'unchecked' });
+  await userEvent.tab();
+  expect(retry()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  show({ busy: true });
+  expect([sent(), shown()]).toEqual([
+    ['1234', '1234'],
+    ['1234', 4],
+  ]);
+  show({ result: 'unchecked' });
+  expect([alerts(), shown()]).toEqual([[codeTexts.unchecked], ['1234', 4]]);
+});
 
-  test.each([
-    [1, '5', '5___'],
-    [3, '5', '125_'],
-    [1, '1', '1___'],
-    [2, '{Backspace}', '1___'],
-    [4, '{Backspace}', '123_'],
-  ])(
-    'after an edit in box %i with the key %s, the boxes show %s and no code is sent',
-    async (place, keys, digits) => {
-      const { editCode, sent } = await sentCode({ result: 'unchecked' });
-      await userEvent.click(box(place));
-      await userEvent.keyboard(keys);
-      expect([shown()[0], sent(), editCode.mock.calls.length]).toEqual([digits, ['1234'], 1]);
-    },
-  );
-
-  test.each<[string, () => Promise<unknown>]>([
-    ['completed with its last digit', () => userEvent.keyboard('4')],
-    ['pasted', () => userEvent.paste('1234')],
-    ['pasted outside the boxes', () => userEvent.click(document.body).then(() => userEvent.paste('12 34'))],
-  ])('when the same code is %s, the code is sent again', async (_, enter) => {
+test.each([
+  [1, '5', '5___'],
+  [3, '5', '125_'],
+  [1, '1', '1___'],
+  [2, '{Backspace}', '1___'],
+  [4, '{Backspace}', '123_'],
+])(
+  'after an edit of an unchecked code in box %i with the key %s, the boxes show %s and no code is sent',
+  async (place, keys, digits) => {
     const { editCode, sent } = await sentCode({ result: 'unchecked' });
-    await enter();
-    expect([shown()[0], sent(), editCode.mock.calls.length]).toEqual(['1234', ['1234', '1234'], 1]);
-  });
+    await userEvent.click(box(place));
+    await userEvent.keyboard(keys);
+    expect([shown()[0], sent(), editCode.mock.calls.length]).toEqual([digits, ['1234'], 1]);
+  },
+);
 
-  test('after a return from the leave page, the boxes are empty, and no button sends the code again', () => {
-    entry({ result: 'unchecked' });
-    expect([alerts(), shown()[0]]).toEqual([[codeTexts.unchecked], '____']);
-    expect(screen.queryByRole('button')).toBe(null);
-  });
+test.each<[string, () => Promise<unknown>]>([
+  ['completed with its last digit', () => userEvent.keyboard('4')],
+  ['pasted', () => userEvent.paste('1234')],
+  ['pasted outside the boxes', () => userEvent.click(document.body).then(() => userEvent.paste('12 34'))],
+])('when an unchecked code is %s, the code is sent again', async (_, enter) => {
+  const { editCode, sent } = await sentCode({ result: 'unchecked' });
+  await enter();
+  expect([shown()[0], sent(), editCode.mock.calls.length]).toEqual(['1234', ['1234', '1234'], 1]);
 });
 
-describe('a new code', () => {
-  test.each<[string, State]>([
-    ['unchecked', { result: 'unchecked' }],
-    ['being checked', { busy: true }],
-  ])('once the bank sends a new code, an old one that is %s cannot be sent again', async (_, state) => {
-    const { bank, email } = emailOf();
-    const { editCode, sent, show } = await sentCode({ ...state, email });
-    await press('Send a new code');
-    await act(() => bank.answer('resendEmail', { ...queuedStatus, resendsLeft: 4 }));
-    expect([shown()[0], editCode.mock.calls.length]).toEqual(['____', 1]);
-    expect(screen.getByText(`${emailTexts.code.resent} ${emailTexts.left(4)}`)).toBeVisible();
-    // The old code cannot be sent again, even if its check ends only now.
-    show({ result: 'unchecked', email });
-    expect(retry()).toBe(null);
-    show({ email });
-    await userEvent.click(box(1));
-    await userEvent.keyboard('5678');
-    expect(sent()).toEqual(['1234', '5678']);
-  });
-
-  test('if a new code could not be sent, the previous code stays and can be checked again', async () => {
-    const { bank, email } = emailOf();
-    const { editCode } = await sentCode({ result: 'unchecked', email });
-    await press('Send a new code');
-    await act(() => bank.refuse('resendEmail', 503));
-    claimConsole('error');
-    expect([shown()[0], alerts()]).toEqual(['1234', [codeTexts.unchecked, emailTexts.failed]]);
-    expect(retry()).toBeVisible();
-    expect(editCode).not.toHaveBeenCalled();
-  });
+test('after a return from the leave page, the boxes are empty, and no button sends the unchecked code again', () => {
+  entry({ result: 'unchecked' });
+  expect([alerts(), shown()[0]]).toEqual([[codeTexts.unchecked], '____']);
+  expect(screen.queryByRole('button')).toBe(null);
 });
 
-describe('the response of the bank', () => {
-  const outcome = () =>
-    [...(document.querySelector('.code-entry__outcome')?.children ?? [])].map((one) => one.textContent);
-
-  test.each<[InSeconds, string[]]>([
-    [{}, []],
-    [{ triesLeft: 2 }, ['You have 2 tries left.']],
-    [
-      { triesLeft: 2, secondsToNextCode: 0 },
-      ['You have 2 tries left. After that, we will send you a new code.'],
-    ],
-    [
-      { triesLeft: 1, secondsToNextCode: 600 },
-      ['You have one try left. After that, you can get a new code from 18:40.'],
-    ],
-    [
-      { triesLeft: 1, secondsToNextCode: 24 * 3600 },
-      ['You have one try left. After that, you can get a new code from 24\u00a0November, 18:30.'],
-    ],
-    [{ triesLeft: 0 }, ['You have no tries left. We are sending you a new code.']],
-    [{ triesLeft: 0, retryAfter: 300 }, ['You have no tries left.']],
-    [
-      { triesLeft: 3, fieldErrors: { code: 'superseded' } },
-      ['This code was replaced by a newer one. This did not use up a try.'],
-    ],
-    [
-      { triesLeft: 0, fieldErrors: { code: 'expired' } },
-      ['The code in our last email has expired. We are sending you a new one.'],
-    ],
-    [
-      { triesLeft: 0, retryAfter: 300, fieldErrors: { code: 'expired' } },
-      ['The code in our last email has expired.'],
-    ],
-  ])('if the bank rejects a code with %j, the page explains the response', (failure, texts) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T18:30:00') });
-    entry({ result: 'rejected', failure: failureNow(failure) });
-    expect(outcome()).toEqual(['Invalid confirmation code', ...texts]);
-    // Until the wait is over and a new code is sent, no email has a code to enter.
-    expect(screen.queryByText(codeTexts.hint) === null).toBe(failure.retryAfter !== undefined);
-  });
-
-  test('if the bank checks no more codes, the page says why and has no button to check the code again', async () => {
-    await sentCode({ result: 'unchecked', failure: failureNow({ triesLeft: 0, retryAfter: 96_000 }) });
-    expect(screen.queryByText(codeTexts.hint)).toBeNull();
-    expect(outcome()).toEqual([
-      codeTexts.unchecked,
-      'Too many codes were sent or entered incorrectly for your email address or passport.',
-    ]);
-    expect(screen.queryByRole('button')).toBe(null);
-  });
+test.each<[string, State]>([
+  ['unchecked', { result: 'unchecked' }],
+  ['being checked', { busy: true }],
+])('once the bank sends a new code, an old one that is %s cannot be sent again', async (_, state) => {
+  const { bank, email } = emailOf();
+  const { editCode, sent, show } = await sentCode({ ...state, email });
+  await press('Send a new code');
+  await act(() => bank.answer('resendEmail', { ...queuedStatus, resendsLeft: 4 }));
+  expect([shown()[0], editCode.mock.calls.length]).toEqual(['____', 1]);
+  expect(screen.getByText(`${emailTexts.code.resent} ${emailTexts.left(4)}`)).toBeVisible();
+  // The old code cannot be sent again, even if its check ends only now.
+  show({ result: 'unchecked', email });
+  expect(retry()).toBe(null);
+  show({ email });
+  await userEvent.click(box(1));
+  await userEvent.keyboard('5678');
+  expect(sent()).toEqual(['1234', '5678']);
 });
 
-describe('a code that could not be sent', () => {
-  test('an older code is still said to be replaced', async () => {
-    const { bank, email } = emailOf();
-    entry({ email, result: 'rejected', failure: { triesLeft: 3, fieldErrors: { code: 'superseded' } } });
-    await act(() => bank.answer('loadStatus', unsentStatus));
-    expect(screen.getByText(codeTexts.superseded)).toBeVisible();
-  });
+test('if a new code could not be sent, the previous code stays and can be checked again', async () => {
+  const { bank, email } = emailOf();
+  const { editCode } = await sentCode({ result: 'unchecked', email });
+  await press('Send a new code');
+  await act(() => bank.refuse('resendEmail', 503));
+  claimConsole('error');
+  expect([shown()[0], alerts()]).toEqual(['1234', [codeTexts.unchecked, emailTexts.failed]]);
+  expect(retry()).toBeVisible();
+  expect(editCode).not.toHaveBeenCalled();
+});
 
-  test.each<[CodeResult, InSeconds]>([
-    ['rejected', { triesLeft: 0 }],
-    ['rejected', { triesLeft: 0, fieldErrors: { code: 'expired' } }],
-    ['unchecked', { retryAfter: 5 }],
-  ])('the page says so once, also after the check %s with %j', async (result, failure) => {
+const outcome = () =>
+  [...(document.querySelector('.code-entry__outcome')?.children ?? [])].map((one) => one.textContent);
+
+test.each<[InSeconds, string[]]>([
+  [{}, []],
+  [{ triesLeft: 2 }, ['You have 2 tries left.']],
+  [
+    { triesLeft: 2, secondsToNextCode: 0 },
+    ['You have 2 tries left. After that, we will send you a new code.'],
+  ],
+  [
+    { triesLeft: 1, secondsToNextCode: 600 },
+    ['You have one try left. After that, you can get a new code from 18:40.'],
+  ],
+  [
+    { triesLeft: 1, secondsToNextCode: 24 * 3600 },
+    ['You have one try left. After that, you can get a new code from 24\u00a0November, 18:30.'],
+  ],
+  [{ triesLeft: 0 }, ['You have no tries left. We are sending you a new code.']],
+  [{ triesLeft: 0, retryAfter: 300 }, ['You have no tries left.']],
+  [
+    { triesLeft: 3, fieldErrors: { code: 'superseded' } },
+    ['This code was replaced by a newer one. This did not use up a try.'],
+  ],
+  [
+    { triesLeft: 0, fieldErrors: { code: 'expired' } },
+    ['The code in our last email has expired. We are sending you a new one.'],
+  ],
+  [
+    { triesLeft: 0, retryAfter: 300, fieldErrors: { code: 'expired' } },
+    ['The code in our last email has expired.'],
+  ],
+])('if the bank rejects a code with %j, the page explains the response', (failure, texts) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T18:30:00') });
+  entry({ result: 'rejected', failure: failureNow(failure) });
+  expect(outcome()).toEqual(['Invalid confirmation code', ...texts]);
+  // Until the wait is over and a new code is sent, no email has a code to enter.
+  expect(screen.queryByText(codeTexts.hint) === null).toBe(failure.retryAfter !== undefined);
+});
+
+test('if the bank checks no more codes, the page says why and has no button to check the code again', async () => {
+  await sentCode({ result: 'unchecked', failure: failureNow({ triesLeft: 0, retryAfter: 96_000 }) });
+  expect(screen.queryByText(codeTexts.hint)).toBeNull();
+  expect(outcome()).toEqual([
+    codeTexts.unchecked,
+    'Too many codes were sent or entered incorrectly for your email address or passport.',
+  ]);
+  expect(screen.queryByRole('button')).toBe(null);
+});
+
+test('if a new code could not be sent, an older code is still said to be replaced', async () => {
+  const { bank, email } = emailOf();
+  entry({ email, result: 'rejected', failure: { triesLeft: 3, fieldErrors: { code: 'superseded' } } });
+  await act(() => bank.answer('loadStatus', unsentStatus));
+  expect(screen.getByText(codeTexts.superseded)).toBeVisible();
+});
+
+test.each<[CodeResult, InSeconds]>([
+  ['rejected', { triesLeft: 0 }],
+  ['rejected', { triesLeft: 0, fieldErrors: { code: 'expired' } }],
+  ['unchecked', { retryAfter: 5 }],
+])(
+  'if a code could not be sent, the page says so once, also after the check %s with %j',
+  async (result, failure) => {
     const { bank, email: actor } = emailOf();
     entry({ email: actor, result, failure: failureNow(failure) });
     await act(() => bank.answer('loadStatus', unsentStatus));
@@ -352,8 +349,8 @@ describe('a code that could not be sent', () => {
     expect(screen.queryByText(codeTexts.hint)).toBeNull();
     expect(retry()).toBeNull();
     expect(screen.getByRole('button', { name: 'Send a new code' })).toHaveAttribute('aria-disabled', 'false');
-  });
-});
+  },
+);
 
 test.each([
   ['{"triesLeft":0}', 600, 'You can ask for a new code after 18:40.'],
