@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { type ApplicationStatus, applicationStatus } from '#contract/application-status.ts';
 import { emailsAt, type MailboxEmail } from '../support/mailbox.ts';
+import { windowOf } from '../support/visitor.ts';
 
 type Screen = {
   path: string;
@@ -58,12 +59,7 @@ export class Visitor {
   }
 
   async openDevice(): Promise<Device> {
-    const isPhone = this.width < 600;
-    const context = await this.site.browser.newContext({
-      viewport: { width: this.width, height: isPhone ? 844 : 900 },
-      hasTouch: isPhone,
-      reducedMotion: 'reduce',
-    });
+    const context = await this.site.browser.newContext({ ...windowOf(this.width), reducedMotion: 'reduce' });
     const device: Device = {
       context,
       isOffline: false,

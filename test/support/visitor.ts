@@ -2,12 +2,15 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { InputDevice } from './input-devices.ts';
 import { someAnswers, someRequest } from './requests.ts';
 
+/** The window of a visitor's browser: that of a phone if it is narrow. */
+export const windowOf = (width: number) => ({
+  viewport: { width, height: width < 600 ? 844 : 900 },
+  hasTouch: width < 600,
+});
+
 /** Opens a browser context for a visitor, whose `consoleMessages` collect errors and warnings. */
 export async function visitorIn(browser: Browser, width = 1280): Promise<Visitor> {
-  const context = await browser.newContext({
-    viewport: { width, height: width < 600 ? 844 : 900 },
-    hasTouch: width < 600,
-  });
+  const context = await browser.newContext(windowOf(width));
   return { context, ...(await tabOf(context)) };
 }
 

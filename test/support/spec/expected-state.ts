@@ -45,10 +45,6 @@ const mayLeave = ({ state, hasApplication, ended }: Place): boolean =>
 const isDecisionKnown = ({ step, supportsStatus = false }: Pick<ExpectedState, 'step' | 'supportsStatus'>) =>
   supportsStatus && step !== 'application';
 
-/** True if the form links back to the offers, because the visitor already has some. */
-const mayReturnToOffers = ({ state, hasApplication }: Place): boolean =>
-  hasApplication && state.startsWith('application.fillingForm');
-
 /** True if an offer can still be chosen or changed, that is, until scoring is sent or the application ends. */
 const mayChoose = ({ step, ended }: Place): boolean => step === 'application' && !ended;
 
@@ -106,7 +102,7 @@ function asked(from: ExpectedState): ExpectedState {
 function afterLeaveOrReturn(from: ExpectedState, event: LoanEvent['type']): ExpectedState | null {
   const { state, askedOn } = from;
   if (event === 'leave.ask' && mayLeave(from)) return { ...asked(from), state: 'leaving.choosing' };
-  if (event === 'offers.return' && mayReturnToOffers(from))
+  if (event === 'offers.return' && state.startsWith('application.fillingForm') && from.hasApplication)
     return { ...from, state: 'application.choosingOffer' };
   if (event === 'decision.return' && state.startsWith('scoring.fillingScoring') && isDecisionKnown(from))
     return { ...from, state: 'scoring.reviewingDecision' };
