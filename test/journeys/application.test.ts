@@ -76,8 +76,6 @@ const idOf = (page: Page) => String(pathOf(page).split('/')[2]);
 const checksFor = (email: string): Partial<Record<JourneyScreen, (page: Page) => Promise<unknown>>> => ({
   scoring: (page) => expect.poll(() => pathOf(page)).toMatch(/^\/loan\/[0-9a-f]{32}$/),
   schedule: async (page) => {
-    await page.locator('table tbody tr').nth(17).waitFor({ state: 'attached' });
-    expect(await page.locator('table tbody td').last().textContent()).toBe('0.00');
     expect(await downloadOf(page, 'button', 'Download as CSV')).toEqual([
       `payment-schedule-${applicationNumber(idOf(page))}.csv`,
       expect.stringMatching(/^NUMBER,DATE,.*\r\n1,.*,0\.00\r\n$/s),

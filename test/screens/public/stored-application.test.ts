@@ -18,7 +18,6 @@ test.each<[string, Stored, ReturnType<typeof readOpenApplication>]>([
   ['null', { application: 'null' }, null],
   ['an offer without an id', { application: '{"state":{"offers":[{}]}}' }, null],
   ['offers that are not a list', { application: '{"state":{"offers":{}}}' }, null],
-  ['a number in place of offers', { application: '{"state":{"offers":7}}' }, null],
   ['an offer that is null', { application: '{"state":{"offers":[null]}}' }, null],
   ['an application alone', { application }, open(1)],
   ['a step that is not a number', { application, progress: progress({}) }, open(1)],
