@@ -34,12 +34,9 @@ test.each<[RestingState, string, StoredState, string | null]>([
   ['application.choosingOffer', 'closes the application', emptyStoredState, ended],
   ['application.choosingOffer', 'accepts the schedule', storedAt('schedule'), null],
   ['application.choosingOffer', 'opens another application', otherApplication, replaced],
-  ['application.decisionSent', 'opens another application', otherApplication, replaced],
   ['schedule.loadFailed', 'closes the application', emptyStoredState, ended],
-  ['leaving.choosing', 'closes the application', emptyStoredState, ended],
   ['leaving.choosing', 'opens another application', otherApplication, replaced],
   ['leaving.choosing', 'accepts the schedule', storedAt('schedule'), wentOn],
-  ['signing.readingDocuments.ready', 'closes the application', emptyStoredState, ended],
   ['signing.readingDocuments.ready', 'opens another application', otherApplication, replaced],
   ['home', 'closes the application', emptyStoredState, null],
 ])('in $0, if another tab $1, the notice is: $3', async (state, _, storedState, words) => {
