@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { respondTo } from '../support/intercepted-calls.ts';
 import { fixture } from '../support/journey-fixture.ts';
-import { storedAt } from '../support/running-loan.ts';
+import { sentStatus } from '../support/running-email.ts';
+import { knownDetails, storedAt } from '../support/running-loan.ts';
 import { someCredit } from '../support/schedules.ts';
 import { seedStorage } from '../support/stored-state.ts';
 import { atFocus } from '../support/visitor.ts';
@@ -54,3 +55,23 @@ test('Back and Forward restore the scroll position, even on pages that load data
     expect(await atFocus(page)).toEqual({ text: heading, isInWindow: true });
   }
 });
+
+test.each([390, 1280])(
+  "in a window of %i px, 'Change my answers', 'Back to the decision' and the leave page show screens whose heading is focused and in the window",
+  async (width) => {
+    const { page } = await fixture.visitor(width);
+    await seedStorage(page, { ...storedAt('scoring'), ...knownDetails });
+    await respondTo(page, 'loadStatus', { json: sentStatus });
+    await page.goto(`${fixture.url}/#/loan/a1b2`);
+    for (const [button, heading] of [
+      ['Change my answers', 'Continuation of the application'],
+      ['Back to the decision', 'Continuation of the application'],
+      ['Change my answers', 'Continuation of the application'],
+      ['Leave or cancel', 'Leave or cancel'],
+      ['Back to your application', 'Continuation of the application'],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click();
+      await expect.poll(() => atFocus(page)).toEqual({ text: heading, isInWindow: true });
+    }
+  },
+);

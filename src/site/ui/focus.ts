@@ -42,14 +42,14 @@ export function expectFirstPage(): void {
 /**
  * Returns the ref for the page's heading. After a navigation, the heading takes the focus and the window scrolls to the
  * top; after Back or Forward, it does not scroll. The first page leaves the focus unchanged. If a new screen removes
- * the focused element without a navigation, the heading takes the focus and the window does not scroll.
+ * the focused element without a navigation, the heading takes the focus, which scrolls it into the window.
  */
 export function useRouteFocus(page: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const isNavigation = lastPage !== null && lastPage !== page;
     lastPage = page;
-    if (isNavigation || isFocusOrphaned()) heading.current?.focus({ preventScroll: true });
+    if (isNavigation || isFocusOrphaned()) heading.current?.focus({ preventScroll: isNavigation });
     if (isNavigation && !isRevisited()) document.documentElement.scrollTop = 0;
   }, [page]);
   return heading;
