@@ -6,12 +6,12 @@ type Field = Exclude<keyof ScoringAnswers, 'employment'> | keyof ScoringAnswers[
 export const scoring = {
   heading: 'Continuation of the application',
   lead: 'Our final decision comes by email within 10 minutes.',
-  alreadySent: 'You have already sent these answers.',
+  alreadySent: 'You have already sent your answers.',
   decision: {
     changeHint: 'You can change your answers until you accept the payment schedule.',
     change: 'Change my answers',
   },
-  sentAndFinal: 'You have already sent these answers and accepted the payment schedule.',
+  sentAndFinal: 'You have already sent your answers and accepted the payment schedule.',
   consent: 'By pressing Continue you agree that we may check your answers and ask a credit bureau about you.',
   groups: { person: 'About you', passport: 'Passport', work: 'Work' },
   fields: {

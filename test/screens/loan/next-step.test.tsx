@@ -106,8 +106,8 @@ test('for an application id in another format, Access Denied has no button for a
   expect(screen.queryByRole('button', { name: 'Send a new link' })).toBeNull();
 });
 
-const sent = 'You have already sent these answers.';
-const sentAndAccepted = 'You have already sent these answers and accepted the payment schedule.';
+const sent = 'You have already sent your answers.';
+const sentAndAccepted = 'You have already sent your answers and accepted the payment schedule.';
 
 test.each<[Step, words: string | null, link: string[] | null]>([
   ['application', null, null],
