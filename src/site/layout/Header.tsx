@@ -17,6 +17,11 @@ export function Header() {
   const header = useRef<HTMLElement>(null);
   const burger = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
+  // Closing the menu hides the clicked link, which would lose the focus.
+  const closeMenu = () => {
+    close();
+    burger.current?.focus();
+  };
 
   useEffect(() => {
     if (!isOpen) return;
@@ -42,8 +47,19 @@ export function Header() {
         <Link to={paths.home} className="header__logo" aria-label={frame.home} onClick={close}>
           <Logo />
         </Link>
+        <button
+          ref={burger}
+          type="button"
+          className="header__burger icon-button"
+          aria-label={isOpen ? frame.closeMenu : frame.openMenu}
+          aria-expanded={isOpen}
+          aria-controls="main-menu"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <CloseIcon /> : <MenuIcon />}
+        </button>
         <nav id="main-menu" className="main-menu" aria-label={frame.menu}>
-          <Links labels={menuLinks} className="main-menu__list" onClick={close} />
+          <Links labels={menuLinks} className="main-menu__list" onClick={closeMenu} />
         </nav>
         <ButtonLink
           to={paths.loan}
@@ -56,17 +72,6 @@ export function Header() {
         <Button variant="quiet" onClick={() => console.log(frame.onlineBankLog)}>
           {frame.onlineBank}
         </Button>
-        <button
-          ref={burger}
-          type="button"
-          className="header__burger icon-button"
-          aria-label={isOpen ? frame.closeMenu : frame.openMenu}
-          aria-expanded={isOpen}
-          aria-controls="main-menu"
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? <CloseIcon /> : <MenuIcon />}
-        </button>
       </div>
     </header>
   );

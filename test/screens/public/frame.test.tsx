@@ -85,6 +85,21 @@ test('when the focus moves to the page behind the menu, the menu closes', async 
   expect(isOpen()).toBe(false);
 });
 
+test('after the menu button, Tab reaches the first link of the menu', async () => {
+  showFrame();
+  await userEvent.click(burger());
+  await userEvent.tab();
+  expect(header().getByRole('link', { name: 'Credit card' })).toHaveFocus();
+  expect(isOpen()).toBe(true);
+});
+
+test('after a click on the link of the current page, which closes the menu, the menu button has the focus', async () => {
+  showFrame('/account');
+  await userEvent.click(burger());
+  await userEvent.click(header().getByRole('link', { name: 'Account' }));
+  expect(burger()).toHaveFocus();
+});
+
 test('when a link is clicked, even a link to the current page, the menu closes', async () => {
   showFrame('/account');
   for (const [name, path] of [
