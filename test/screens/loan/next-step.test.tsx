@@ -36,6 +36,22 @@ test.each(steps.slice(1))('with %s done, offers are disabled; a link opens the n
   expect(screen.getAllByText('Your choice')).toHaveLength(1);
 });
 
+test.each([
+  [1, true],
+  [2, false],
+])(
+  'with an offer chosen and, according to the bank, step %i done, the offers page has the button to correct the address: %s',
+  async (currentStep, canCorrect) => {
+    const { bank, state } = shown('/loan', { ...storedAt('application'), ...knownDetails });
+    await act(() => bank.answer('loadStatus', { ...sentStatus, currentStep }));
+    const correct = screen.queryByRole('button', { name: 'Wrong address? Change it' });
+    expect(correct !== null).toBe(canCorrect);
+    if (!correct) return;
+    await userEvent.click(correct);
+    expect(state()).toBe('application.fillingForm.ready');
+  },
+);
+
 test.each(finalOutcomes)('if the outcome is %s, the visitor can only start again', async (outcome) => {
   const { confirmRestart } = shown('/loan', {
     ...storedAt('schedule'),

@@ -28,7 +28,8 @@ export function OfferList({ offers }: { offers: readonly LoanOffer[] }) {
   const hasContinued = hasContinuedAfter('application', status);
   // Once scoring (step 2) is done, in this browser or according to the bank, no offer can be chosen any more.
   const isClosed = currentStep !== 'application' || hasContinued;
-  const progress = progressOf(currentStep, chosenOffer, hasContinued, status?.credit ?? credit);
+  const onCorrect = isClosed ? null : commands.changeRequest;
+  const progress = progressOf(currentStep, chosenOffer, hasContinued, status?.credit ?? credit, onCorrect);
   const [anyOffer] = offers;
   const isOneRequest = offers.every(
     ({ requestedAmount, term }) => requestedAmount === anyOffer?.requestedAmount && term === anyOffer.term,
@@ -105,6 +106,7 @@ function progressOf(
   chosenOffer: LoanOffer | null,
   hasContinued: boolean,
   credit: CreditTerms | null,
+  onCorrect: (() => void) | null,
 ) {
   if (currentStep !== 'application')
     return {
@@ -128,7 +130,7 @@ function progressOf(
             {texts.chosenOffer(percent(chosenOffer.rate), rubles(chosenOffer.monthlyPayment))}
           </p>
         )}
-        <EmailStatus step="application" />
+        <EmailStatus step="application" onCorrect={onCorrect} />
       </>
     ),
   };
