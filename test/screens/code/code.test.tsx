@@ -313,17 +313,24 @@ test.each<[InSeconds, string[]]>([
   entry({ result: 'rejected', failure: failureNow(failure) });
   expect(outcome()).toEqual(['Invalid confirmation code', ...texts]);
   // Until the wait is over and a new code is sent, no email has a code to enter.
-  expect(screen.queryByText(codeTexts.hint) === null).toBe(failure.retryAfter !== undefined);
+  for (const text of [codeTexts.hint, codeTexts.effect])
+    expect(screen.queryByText(text) === null).toBe(failure.retryAfter !== undefined);
 });
 
 test('if the bank checks no more codes, the page says why and has no button to check the code again', async () => {
-  await sentCode({ result: 'unchecked', failure: failureNow({ triesLeft: 0, retryAfter: 96_000 }) });
-  expect(screen.queryByText(codeTexts.hint)).toBeNull();
+  const { email } = emailOf();
+  const { show } = await sentCode({ email });
+  const validity = 'A code is valid for up to 10 minutes.';
+  expect(screen.getByText(validity)).toBeVisible();
+  show({ email, result: 'unchecked', failure: failureNow({ triesLeft: 0, retryAfter: 96_000 }) });
+  for (const text of [codeTexts.hint, codeTexts.effect, validity])
+    expect(screen.queryByText(text)).toBeNull();
   expect(outcome()).toEqual([
     codeTexts.unchecked,
     'Too many codes were sent or entered incorrectly for your email address or passport.',
   ]);
-  expect(screen.queryByRole('button')).toBe(null);
+  expect(retry()).toBe(null);
+  expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('if a new code could not be sent, an older code is still said to be replaced', async () => {

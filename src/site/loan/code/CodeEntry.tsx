@@ -43,17 +43,20 @@ export function CodeEntry({ result, failure }: Props) {
   }, [failure]);
   const isLocked = result !== null && failure?.triesLeft === 0;
   const lockedUntil = isLocked ? (failure?.retryAt ?? null) : null;
-  // While locked, no emailed code is accepted.
-  const hint = lockedUntil === null && codeTexts.hint;
+  // While locked, no emailed code is accepted, so the texts about entering a code are left out.
+  const isOpen = lockedUntil === null;
+  const hint = isOpen && codeTexts.hint;
   const lead = isEmailUnsent ? emailStatusText(status, addressOf(applicationId)) : hint;
   return (
     <StepFrame step="code" title={codeTexts.heading} description={codeTexts.description}>
       <Panel className="code-entry">
         <div id={ids.hint} aria-live="polite" className="stack-2">
           {lead && <p className="lead">{lead}</p>}
-          <p>
-            <strong>{codeTexts.effect}</strong>
-          </p>
+          {isOpen && (
+            <p>
+              <strong>{codeTexts.effect}</strong>
+            </p>
+          )}
         </div>
         <form noValidate aria-label={codeTexts.heading} onSubmit={(event) => event.preventDefault()}>
           {/* Single-character boxes (section 2), red after a rejection. */}
@@ -97,7 +100,9 @@ export function CodeEntry({ result, failure }: Props) {
           )}
           {busy && <BankSpinner label={codeTexts.checking} inline />}
         </div>
-        {supportsStatus && <p className="code-entry__note note">{codeTexts.validity(codeMinutes)}</p>}
+        {supportsStatus && isOpen && (
+          <p className="code-entry__note note">{codeTexts.validity(codeMinutes)}</p>
+        )}
         {email && supportsStatus && (
           <ResendEmail email={email} texts={emailTexts.code} variant="outlined" lockedUntil={lockedUntil} />
         )}
