@@ -14,7 +14,6 @@ export const emailTexts = {
   approved: 'The email links to your payment schedule.',
   declined: 'The email lists the reasons.',
   resend: 'Send the email again',
-  resent: 'The email is on its way.',
   refused: 'We have no email to send for this application.',
   after: (moment: string) => `You can ask for another email after ${moment}.`,
   wait: 'Please try again later.',

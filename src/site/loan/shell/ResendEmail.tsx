@@ -10,7 +10,8 @@ import { momentText } from '../format.ts';
 import type { EmailDeliveryActor } from './application-context.ts';
 import './resend-email.css';
 
-type Texts = { resend: string; resent: string; refused: string; after?: (moment: string) => string };
+/** `resent` confirms the request; absent if the page shows the status of the email. */
+type Texts = { resend: string; resent?: string; refused: string; after?: (moment: string) => string };
 type Props = {
   email: EmailDeliveryActor;
   texts?: Texts;
@@ -32,7 +33,7 @@ export function ResendEmail({ email, texts = emailTexts, variant = 'text', locke
   const isDisabled = snapshot.hasTag('busy') || end !== null || isRefused;
   const isUntouched = snapshot.matches({ resend: 'ready' });
   const isLimited = snapshot.matches({ resend: 'limited' });
-  const confirmation = snapshot.matches({ resend: 'sent' }) && !isUnsent(status) ? texts.resent : '';
+  const confirmation = (snapshot.matches({ resend: 'sent' }) && !isUnsent(status) && texts.resent) || '';
   /** Says when the next email can be requested, or how many more emails can be requested. */
   const nextEmailText = () => {
     if (end) return (texts.after ?? emailTexts.after)(momentText(end));
