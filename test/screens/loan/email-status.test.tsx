@@ -249,3 +249,16 @@ test('a refused applicant whose email could not be sent can have it sent again',
   expect(screen.getByText('We could not send “Create documents” to a•••@example.com.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send the email again' })).toBeVisible();
 });
+
+test('the page of a refused application names the possible amount after its text, beside the button', async () => {
+  const { bank, email } = emailOf();
+  render(
+    <InApplication email={email}>
+      <EndedArea outcome="declined" />
+    </InApplication>,
+  );
+  await act(() => bank.answer('loadStatus', { ...sent, outcome: 'declined', possibleAmount: 560_000 }));
+  expect(document.body.textContent.replaceAll('\u00a0', ' ')).toContain(
+    'lists the reasons.With your salary, we can offer up to 560 000.00 ₽.Start a new application',
+  );
+});

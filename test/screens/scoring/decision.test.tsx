@@ -87,6 +87,7 @@ test.each([
     const text = await show({ ...declined, possibleAmount }, true);
     expect(screen.getByRole('heading', { name: 'We could not approve your application' })).toBeVisible();
     expect(/With your salary, we can offer.*?₽\./.exec(text)?.[0] ?? null).toBe(sentence);
+    expect(text).toContain(`and you owe nothing.${sentence ?? ''}Start a new application`);
     expect(text).not.toMatch(/Chosen offer|26 105/);
     await userEvent.click(screen.getByRole('button', { name: 'Start a new application' }));
     expect(confirmRestart).toHaveBeenCalledOnce();

@@ -81,12 +81,12 @@ function NewApplication({ outcome, children }: Props & { children: ReactNode }) 
   };
   return (
     <>
+      {children}
       {amount !== undefined && (
         <p className="lead">
           <strong>{declined.possible(rubles(amount))}</strong>
         </p>
       )}
-      {children}
       <p>
         <Button onClick={toArea(start)}>{isOtherStored ? startOrContinue : endedTexts.start}</Button>
       </p>
