@@ -304,9 +304,12 @@ test.each<[RefusalReason, string]>([
   ]);
 });
 
-test('if only the amount is too high, the refusal has the highest possible amount', () => {
-  expect(textLines('applicationDenied', refused(['amountOverTwentySalaries'], 25_000))).toContain(
-    'With your salary, we can offer up to 500 000 ₽. You can apply for this amount now.',
+test('if only the amount is too high, the refusal has the highest possible amount and links to the application form', () => {
+  expect(textLines('applicationDenied', refused(['amountOverTwentySalaries'], 25_000))).toEqual(
+    expect.arrayContaining([
+      'With your salary, we can offer up to 500 000.00 ₽. You can apply for this amount now.',
+      `Start a new application: ${site}/#/loan`,
+    ]),
   );
 });
 

@@ -5,7 +5,7 @@ import {
   minimumIncome,
   type RefusalReason,
 } from '#contract/refusals.ts';
-import { countText, roundMoneyText } from '../../documents/format.ts';
+import { countText, moneyText, roundMoneyText } from '../../documents/format.ts';
 import { possibleAmount } from '../../rules/scoring.ts';
 import type { Application } from '../../store/tables.ts';
 import { requestedFacts } from './credit-facts.ts';
@@ -22,17 +22,24 @@ export const applicationDenied: ApplicationEmail = {
     `If one of your answers was wrong, or you have a question, ${contact}.`,
   ],
   link: { label: 'Go to the home page', opens: 'home' },
+  otherLink: (application) =>
+    offeredAmount(application) ? { label: 'Start a new application', opens: 'application' } : null,
   notYou: `Nothing was signed, and you owe nothing. To have the application deleted, ${contact}.`,
 };
 
+/** The amount that the applicant can apply for now, if any. */
+const offeredAmount = ({ decision, answers }: Application) =>
+  decision && answers ? possibleAmount(decision, answers) : undefined;
+
 /** The reasons for the refusal, and what the applicant can do next. */
-function refusal({ decision, answers }: Application): EmailBlock[] {
+function refusal(application: Application): EmailBlock[] {
+  const { decision, answers } = application;
   if (!answers || !decision || decision.approved) return [];
   const { reasons } = decision;
   const list = reasons.map((reason) => sentences[reason]);
-  const amount = possibleAmount(decision, answers);
+  const amount = offeredAmount(application);
   const nextStep = amount
-    ? `With your salary, we can offer up to ${roundMoneyText(amount)}. You can apply for this amount now.`
+    ? `With your salary, we can offer up to ${moneyText(amount)}. You can apply for this amount now.`
     : 'You can apply again once this has changed.';
   return [
     reasons.length === 1 ? 'This is the reason:' : 'These are the reasons:',
