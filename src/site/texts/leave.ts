@@ -8,13 +8,13 @@ export const leaveTexts = {
     heading: 'Continue later',
     here: 'This browser keeps your place.',
     until: (day: string) => `You can continue your application until ${day}.`,
-    elsewhere: 'On another device, open the link in our last email.',
+    elsewhere: 'On another device, open the link in our latest email.',
     confirm: 'Go to the home page',
   },
   restart: {
     heading: 'Start over',
     text: 'This browser opens an empty form and forgets the application.',
-    emailed: 'The link in our last email still opens it.',
+    emailed: 'The link in our latest email still opens it.',
     confirm: 'Start over',
   },
   cancel: {

@@ -11,7 +11,7 @@ export const plainPageTexts = {
     lead: 'You do not need an account to apply for the card.',
     text: [
       'You apply as a guest, without a login or a password. This browser keeps your place in the application, and we email you at each step.',
-      'To continue an application on another device, open the link in our last email.',
+      'To continue an application on another device, open the link in our latest email.',
     ],
   },
   resource: {

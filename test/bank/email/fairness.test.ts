@@ -169,7 +169,7 @@ test('the wait for the code after a wrong or expired one includes the limit of t
   expect(expired?.body).toMatchObject({ triesLeft: 0, errors: [{ field: 'code', code: 'expired' }] });
 });
 
-const ratesIn = () => server.accepted.map(({ raw }) => /Rate: (\d+)%/.exec(raw)?.[1]);
+const ratesIn = () => server.accepted.map(({ raw }) => /Annual rate: (\d+)%/.exec(raw)?.[1]);
 
 test('each new choice of an offer replaces the waiting email of the previous choice', async () => {
   const release = holdEmails();

@@ -52,7 +52,7 @@ const render = (kind: EmailKind, application: Application) =>
 
 const page = `${site}/#/loan/${id}`;
 const number = 'Application number: NB-3F9A-1C20-7B44';
-const requested = [number, 'Amount: 300 000.00 ₽', 'Term: 6 months'];
+const requested = [number, 'Requested amount: 300 000.00 ₽', 'Term: 6 months'];
 const raised = [
   'Your rate is higher than in the offer you chose',
   'It is 18% a year instead of 11%: 7 percentage points more. The monthly payment is 57 045.69 ₽ instead of 55 917.73 ₽: 1 127.96 ₽ more. These are the reasons:',
@@ -62,14 +62,14 @@ const raised = [
   '- You are divorced: +5 percentage points',
 ];
 const creditFacts = [
-  'Amount: 300 000.00 ₽',
+  'Requested amount: 300 000.00 ₽',
   'Insurance: 25 000.00 ₽, added to the amount',
   'Total amount: 325 000.00 ₽',
-  'Rate: 18% a year',
+  'Annual rate: 18%',
   'Monthly payment: 57 045.69 ₽',
   'Term: 6 months',
   'Total to repay: 342 274.17 ₽',
-  'Full cost: 46.821% a year',
+  'Annual full cost: 46.821%',
 ];
 const credit = [
   ...raised,
@@ -96,10 +96,10 @@ const cases: Case[] = [
       'We can offer you the platinum digital credit card, subject to a final decision.',
       'The offer you chose',
       number,
-      'Amount: 300 000.00 ₽',
+      'Requested amount: 300 000.00 ₽',
       'Insurance: 25 000.00 ₽, added to the amount',
       'Total amount: 325 000.00 ₽',
-      'Rate: 11% a year',
+      'Annual rate: 11%',
       'Monthly payment: 55 917.73 ₽',
       'Term: 6 months',
       'First payment: A month after you accept the payment schedule',
@@ -285,7 +285,7 @@ test('the approval email of a credit without insurance shows the insurance as No
   const uninsured = { ...offer, totalAmount: 300_000, isInsuranceEnabled: false };
   const decided = { ...approved, offer: uninsured, credit: createCredit(uninsured, 18, '2026-11-22') };
   expect(textLines('createDocuments', decided)).toEqual(
-    expect.arrayContaining(['Insurance: None', 'Total amount: 300 000.00 ₽', 'Full cost: 18% a year']),
+    expect.arrayContaining(['Insurance: None', 'Total amount: 300 000.00 ₽', 'Annual full cost: 18%']),
   );
 });
 

@@ -29,7 +29,7 @@ const checks: Partial<
   chooseOffer: ({ body }) => expect(body).toBe(''),
   sendScoring: ({ body }, { text }) => {
     expect(body).toBe('');
-    expect(text).toMatch(/^Full cost: [\d.]+%\sa\syear$/m);
+    expect(text).toMatch(/^Annual full cost: [\d.]+%$/m);
     expect(text).toMatch(/^- The term is shorter than 12 months: \+5\spercentage\spoints$/m);
   },
   loadSchedule: ({ body, headers }) => {

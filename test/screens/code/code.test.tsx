@@ -302,11 +302,11 @@ test.each<[InSeconds, string[]]>([
   ],
   [
     { triesLeft: 0, fieldErrors: { code: 'expired' } },
-    ['The code in our last email has expired. We are sending you a new one.'],
+    ['The code in our latest email has expired. We are sending you a new one.'],
   ],
   [
     { triesLeft: 0, retryAfter: 300, fieldErrors: { code: 'expired' } },
-    ['The code in our last email has expired.'],
+    ['The code in our latest email has expired.'],
   ],
 ])('if the bank rejects a code with %j, the page explains the response', (failure, texts) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T18:30:00') });

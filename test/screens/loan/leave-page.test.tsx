@@ -41,8 +41,8 @@ test.each([
 ])('a link in the last email is promised only if the email was sent (%j: %s)', async (status, isPromised) => {
   await showWithStatus(<LeavePage />, status);
   for (const promise of [
-    'On another device, open the link in our last email.',
-    'The link in our last email still opens it.',
+    'On another device, open the link in our latest email.',
+    'The link in our latest email still opens it.',
   ])
     expect(screen.queryByText(promise, { exact: false }) !== null).toBe(isPromised);
 });

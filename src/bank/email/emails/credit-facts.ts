@@ -35,7 +35,7 @@ function creditBlocks(
     ...firstFacts,
     ...termsFacts(amount, credit),
     ['Total to repay', moneyText(scheduleTotals(paymentSchedule).totalPayment)],
-    ['Full cost', rateText(fullCost(amount, paymentSchedule))],
+    ['Annual full cost', `${fullCost(amount, paymentSchedule)}%`],
     ['First payment', `${dateOf(date)}, ${moneyText(totalPayment)}`],
   ];
   const part = { title: 'Your credit', blocks: [{ facts }] };
@@ -96,10 +96,10 @@ type Terms = Omit<Credit, 'amount' | 'paymentSchedule'>;
 function termsFacts(amount: number, { totalAmount, term, rate, ...terms }: Terms): Fact[] {
   const price = moneyText(subtract(totalAmount, amount));
   return [
-    ['Amount', moneyText(amount)],
+    ['Requested amount', moneyText(amount)],
     ['Insurance', terms.isInsuranceEnabled ? `${price}, added to the amount` : 'None'],
     ['Total amount', moneyText(totalAmount)],
-    ['Rate', rateText(rate)],
+    ['Annual rate', `${rate}%`],
     ['Monthly payment', moneyText(terms.monthlyPayment)],
     ['Term', countText(term, 'month')],
   ];
@@ -108,7 +108,7 @@ function termsFacts(amount: number, { totalAmount, term, rate, ...terms }: Terms
 /** The number, requested amount and term of an application that was refused or cancelled. */
 export const requestedFacts = (application: Application): Fact[] => [
   numberFact(application),
-  ['Amount', moneyText(application.request.amount)],
+  ['Requested amount', moneyText(application.request.amount)],
   ['Term', countText(application.request.term, 'month')],
 ];
 
