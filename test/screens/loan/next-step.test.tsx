@@ -147,3 +147,13 @@ test('if the bank says that the answers were sent on another device, the scoring
     ),
   ).toBeVisible();
 });
+
+test('if the schedule is accepted on another device while the answers are changed, the scoring form says so', async () => {
+  const loan = shown('/loan/a1b2', { ...storedAt('scoring'), supportsStatus: true });
+  await act(() => loan.bank.answer('loadStatus', sentStatus));
+  await userEvent.click(screen.getByRole('button', { name: 'Change my answers' }));
+  expect(screen.getByText(/until you accept the payment schedule/)).toBeVisible();
+  await act(() => loan.bank.answer('loadStatus', { ...sentStatus, currentStep: 3 }));
+  expect(screen.getByText(sentAndAccepted)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Continue to the schedule' })).toBeVisible();
+});

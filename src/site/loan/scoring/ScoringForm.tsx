@@ -25,14 +25,16 @@ type Props = {
 export function ScoringForm({ requestedAmount, fieldErrors, onReturn }: Props) {
   const { currentStep, failed, email, commands } = useApplication();
   const context = useSelector(useLastKnown(email) ?? undefined, (snapshot) => snapshot?.context);
-  const isSentElsewhere =
-    currentStep === 'application' && hasContinuedAfter('application', context?.status ?? null);
-  // `currentStep` is the furthest step done. Once step 3, the schedule, is done, the bank accepts no changed answers.
-  const isFinal = isBefore('scoring', currentStep);
+  const status = context?.status ?? null;
+  // `currentStep` is the furthest step done in this browser; the bank may have recorded a later one.
+  const isSent = currentStep !== 'application';
+  const isSentElsewhere = !isSent && hasContinuedAfter('application', status);
+  // Once step 3, the schedule, is done, the bank accepts no changed answers.
+  const isFinal = isBefore('scoring', currentStep) || (isSent && hasContinuedAfter('scoring', status));
   return (
     <StepFrame step="scoring" title={scoring.heading} description={scoring.lead}>
       <div className="stack-5">
-        {currentStep !== 'application' && (
+        {isSent && (
           <Notice>
             {isFinal ? scoring.sentAndFinal : scoring.alreadySent}{' '}
             {!isFinal && context?.supportsStatus && scoring.decision.changeHint}
