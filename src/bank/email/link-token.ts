@@ -1,12 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { linkDays } from '#contract/limits.ts';
 import { dayInMs } from '../rules/day.ts';
 import type { ClockWatch } from '../store/clock-watch.ts';
 import type { Database } from '../store/store.ts';
 
 type Clocked = { db: Database; now: () => Date; clock: ClockWatch };
-
-/** An emailed link can resume the application on another device for this number of days. */
-const linkDays = 7;
 
 const sha256 = (token: string): Buffer => createHash('sha256').update(token).digest();
 

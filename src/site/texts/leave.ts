@@ -1,3 +1,5 @@
+import { linkDays } from '#contract/limits.ts';
+
 /** The page for leaving an application: to continue it later, to start over, or to cancel it. */
 export const leaveTexts = {
   ask: 'Leave or cancel',
@@ -8,13 +10,13 @@ export const leaveTexts = {
     heading: 'Continue later',
     here: 'This browser keeps your place.',
     until: (day: string) => `You can continue your application until ${day}.`,
-    elsewhere: 'On another device, open the link in our latest email.',
+    elsewhere: `On another device, open the link in our latest email. It works for ${linkDays} days.`,
     confirm: 'Go to the home page',
   },
   restart: {
     heading: 'Start over',
     text: 'This browser opens an empty form and forgets the application.',
-    emailed: 'The link in our latest email still opens it.',
+    emailed: `The link in our latest email opens it for ${linkDays} days.`,
     confirm: 'Start over',
   },
   cancel: {
