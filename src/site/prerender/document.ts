@@ -1,4 +1,4 @@
-import { withoutScript } from '#site/texts/frame.ts';
+import { failure, withoutScript } from '#site/texts/frame.ts';
 import type { PrerenderedPages } from './render.tsx';
 
 /** Hides the prerendered home page if the URL is that of another page, until the inline script shows that page. */
@@ -26,7 +26,8 @@ export function prerenderedDocument(
   const { home, loan, loanStyles, titles } = pages;
   const body = [
     `<noscript><p class="without-script container">${withoutScript.off}</p></noscript>`,
-    `<p class="without-script without-script--missing container" role="alert">${withoutScript.missing}</p>`,
+    `<div class="without-script without-script--missing container stack-3 stack--start"><p role="alert">${withoutScript.missing}</p>`,
+    `<button type="button" class="button button--blue">${failure.reload}</button></div>`,
     `<div id="root">${home}</div>`,
     `<template id="loan-page" data-title="${titles.loan}">${loanStyles}${loan}</template>`,
     `<script>${shellScript}</script>`,

@@ -1,10 +1,12 @@
+import { bank } from '#contract/bank-identity.ts';
 import { homePath, loanPath } from '#contract/paths.ts';
 import { reloadedBuildKey } from '#contract/storage-keys.ts';
 import { hasOffers, readOpenApplication } from '#site/ui/stored-application.ts';
 
 /**
  * The inline script of the document. Until the site's scripts have started, it shows the home page or, if no offers are
- * stored, the loan page; at any other address, only header and footer (`other`).
+ * stored, the loan page; at any other address, only header and footer (`other`). It also serves the button that
+ * reloads the page if a script could not be loaded.
  */
 type Shell = 'home' | 'loan' | 'other';
 
@@ -25,7 +27,7 @@ const template = document.getElementById('loan-page') as HTMLTemplateElement;
 const loanStyles = [...template.content.querySelectorAll('style')];
 for (const style of loanStyles) style.remove();
 const pages = { home: [...root.childNodes], loan: [...template.content.childNodes] };
-const titles = { home: document.title, loan: template.dataset.title as string };
+const titles = { home: document.title, loan: template.dataset.title as string, other: bank.name };
 const { dataset } = document.documentElement;
 
 function shellOfAddress(): Shell {
@@ -43,7 +45,7 @@ function show(): void {
   const page = shell.name === 'loan' ? 'loan' : 'home';
   if (page === 'loan') document.head.prepend(...loanStyles);
   if (root.firstChild !== pages[page][0]) root.replaceChildren(...pages[page]);
-  document.title = titles[page];
+  document.title = titles[shell.name];
   dataset.shell = shell.name;
 }
 
@@ -70,7 +72,9 @@ if (readOpenApplication()) dataset.application = 'open';
 const options = { capture: true, signal: listening.signal };
 const onClick = ({ target }: Event) => {
   const button = target instanceof Element && target.closest('button');
-  if (button) clicked.add(button);
+  if (!button) return;
+  if (button.closest('.without-script')) location.reload();
+  else clicked.add(button);
 };
 const onHashChange = () => {
   shell.hasNavigated = true;

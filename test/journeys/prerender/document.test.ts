@@ -83,12 +83,28 @@ test('without JavaScript the home page is readable and says that the rest of the
   expect(await page.locator('input[type=email]').isVisible()).toBe(false);
 });
 
-test.each(['/', '/#/loan'])('if the script of %s cannot be loaded, the page shows an error', async (path) => {
-  const { page } = await fixture.visitor(390, { mayLog: true });
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto(fixture.url + path);
-  await page.getByRole('alert').waitFor();
-  expect(await page.getByRole('alert').textContent()).toBe(
-    'Part of this page could not be loaded. You need it to apply for the card: check your connection and load the page again.',
-  );
-});
+test.each([
+  ['/', 'Platinum credit card and exchange rates · NeoBank'],
+  ['/#/loan', 'Platinum digital credit card · NeoBank'],
+  ['/#/loan/a1b2', 'NeoBank'],
+])(
+  'if the script of %s cannot be loaded, the page shows an error and a reload button',
+  async (path, title) => {
+    const { page } = await fixture.visitor(390, { mayLog: true });
+    let loads = 0;
+    page.on('domcontentloaded', () => {
+      loads += 1;
+    });
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(fixture.url + path);
+    // The page reloads itself once.
+    await expect.poll(() => loads).toBe(2);
+    await page.getByRole('alert').waitFor();
+    expect(await page.title()).toBe(title);
+    expect(await page.getByRole('alert').textContent()).toBe(
+      'Part of this page could not be loaded. You need it to apply for the card: check your connection and load the page again.',
+    );
+    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await expect.poll(() => loads).toBe(3);
+  },
+);
