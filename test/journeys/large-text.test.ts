@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import type { Step } from '#contract/steps.ts';
 import { respondTo } from '../support/intercepted-calls.ts';
 import { fixture } from '../support/journey-fixture.ts';
+import { sentStatus } from '../support/running-email.ts';
 import { storedAt } from '../support/running-loan.ts';
-import { longCredit } from '../support/schedules.ts';
+import { longCredit, someTerms } from '../support/schedules.ts';
 import { seedStorage } from '../support/stored-state.ts';
 
 /** The path, the furthest step that is done (null: no application), and the heading of the page. */
@@ -13,20 +14,36 @@ const pages: [path: string, step: Step | null, heading: string][] = [
   ['/loan', null, 'Your application'],
   ['/loan', 'application', 'Your offers'],
   ['/loan/a1b2', 'application', 'Continuation of the application'],
+  ['/loan/a1b2', 'scoring', 'Your credit is approved'],
   ['/loan/a1b2/document', 'scoring', 'Your credit'],
   ['/loan/a1b2/document/sign', 'schedule', 'Signing of documents'],
   ['/loan/a1b2/code', 'signing', 'Please enter confirmation code'],
   ['/compliance-and-business-ethics', null, 'Compliance and business ethics'],
 ];
 
+/** A credit whose amounts are long. */
+const terms = { ...someTerms, amount: 640_000, requestedAmount: 600_000, isInsuranceEnabled: true };
+const changes = { monthlyPayment: 113_899.99, offeredMonthlyPayment: 110_829.02, rate: 20, offeredRate: 16 };
+const status = { ...sentStatus, credit: { ...terms, ...changes, totalPayment: 744_840.06 } };
+const credit = { ...longCredit, ...terms, ...changes };
+
+const resizeText = (page: Page, size: string) =>
+  page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size);
+
 /** Opens the path for a visitor who has completed this step, with text at 200 %. */
 async function openEnlarged(path: string, step: Step | null, heading: string): Promise<Page> {
   const { page } = await fixture.visitor(390);
-  if (step !== null) await seedStorage(page, storedAt(step));
-  await respondTo(page, 'loadSchedule', { json: { credit: longCredit } });
+  if (step !== null)
+    await seedStorage(page, {
+      ...storedAt(step),
+      supportsStatus: step !== 'application',
+      creditTerms: terms,
+    });
+  await respondTo(page, 'loadSchedule', { json: { credit } });
+  await respondTo(page, 'loadStatus', { json: status });
   await page.goto(`${fixture.url}/#${path}`);
   await page.getByRole('heading', { name: heading, exact: true }).waitFor();
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await resizeText(page, '200%');
   return page;
 }
 
@@ -47,18 +64,23 @@ const overflowOf = (page: Page, width: number) =>
     return beyond;
   }, width);
 
-/** The words that break across lines in the names of the page's tabs, and the options wider than their select. */
+/** The words in tabs and the amounts that break across lines, and the options wider than their select. */
 const splitOrCut = (page: Page) =>
   page.evaluate(() => {
-    const split = [...document.querySelectorAll('[role=tab]')].flatMap((tab) => {
-      const name = tab.firstChild as Text;
-      return [...name.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+    const splitIn = (text: Node, pattern: RegExp) =>
+      [...(text.textContent ?? '').matchAll(pattern)].flatMap(({ 0: word, index }) => {
         const range = document.createRange();
-        range.setStart(name, index);
-        range.setEnd(name, index + word.length);
-        return range.getClientRects().length > 1 ? [word] : [];
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
       });
-    });
+    const split = [...document.querySelectorAll('[role=tab]')].flatMap((tab) =>
+      splitIn(tab.firstChild as Text, /\S+/g),
+    );
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!node.parentElement?.closest('.visually-hidden'))
+        split.push(...splitIn(node, /\d[\d\s]*(\.\d\d)?\s₽/g));
     const text = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
     const cut = [...document.querySelectorAll('select')].flatMap((select) => {
       const { font, paddingLeft, paddingRight } = getComputedStyle(select);
@@ -85,11 +107,17 @@ test.each(pages)(
   'with text twice as large, %s does not scroll sideways, and no text is broken or cut off (last step done: %s)',
   async (path, step, heading) => {
     const page = await openEnlarged(path, step, heading);
-    for (const width of [320, 390, 1280]) {
+    for (const [width, size] of [
+      [320, '200%'],
+      [390, '200%'],
+      [1280, '200%'],
+      [390, '100%'],
+    ] as const) {
       await page.setViewportSize({ width, height: 844 });
+      await resizeText(page, size);
       const faults = [...(await overflowOf(page, width)), ...(await splitOrCut(page))];
       const circles = Array(path.startsWith('/loan') ? 5 : 0).fill(true);
-      expect([width, faults, await circlesOf(page)]).toEqual([width, [], circles]);
+      expect([width, size, faults, await circlesOf(page)]).toEqual([width, size, [], circles]);
     }
   },
 );
@@ -121,7 +149,7 @@ test('on a phone with large text, nothing extends beyond the edges of the cancel
       [320, '200%'],
     ] as const) {
       await page.setViewportSize({ width, height: 844 });
-      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size);
+      await resizeText(page, size);
       expect([words, width, size, await dialogOverflow(page)]).toEqual([
         words,
         width,

@@ -21,8 +21,10 @@ export const controls: Components = {
     defaultProps: { variant: 'outlined' },
     styleOverrides: {
       root: {
+        // If the icon leaves too little space for a word or an amount in large text, the text starts below the icon.
+        flexWrap: 'wrap',
         gap: 'var(--space-3)',
-        padding: 'var(--space-3) var(--space-4)',
+        padding: 'var(--space-3) min(var(--space-4), 4vw)',
         border: '1px solid currentColor',
         borderInlineStartWidth: 6,
         borderRadius: 'var(--radius-s)',
@@ -63,7 +65,15 @@ export const controls: Components = {
         opacity: 1,
         '&&': { color: 'inherit' },
       },
-      message: { display: 'grid', gap: 'var(--space-1)', minWidth: 0, padding: 0 },
+      message: {
+        display: 'grid',
+        flex: '1 1 min-content',
+        gap: 'var(--space-1)',
+        minWidth: 0,
+        padding: 0,
+        fontSize: 'min(1em, 9vw)',
+        overflowWrap: 'break-word',
+      },
     },
   },
   // MUI must not position the snackbars: `ui/alert.css` positions the region that contains them.

@@ -1,4 +1,5 @@
 import { eligibility as texts } from '#site/texts/application-form.ts';
+import { amounts } from '#site/ui/amounts.tsx';
 import './eligibility.css';
 
 /** Requirements and next steps, before the form asks for personal data. Age and income: specification, section 9. */
@@ -9,7 +10,7 @@ export function Eligibility() {
         <h3 id="eligibility-who">{texts.who.heading}</h3>
         <ul>
           {texts.who.points.map((point) => (
-            <li key={point}>{point}</li>
+            <li key={point}>{amounts(point)}</li>
           ))}
         </ul>
       </section>
