@@ -36,9 +36,13 @@ export function EmailStatus({ step, decision = null, onCorrect = null }: Props) 
   const hasContinued = hasContinuedAfter(step, status);
   const emailContent = decision ? emailTexts[decision] : stepTexts[step].sent.email;
   const explanation = hasContinued ? emailTexts.past : emailContent;
+  const unsent = isUnsent(status);
+  const canContinue = hasBeenSent && !hasContinued;
+  // After scoring, the decision changes the whole page, so no space is reserved for the link.
+  const awaitsLink = step !== 'scoring' && !unsent && !hasContinued;
   return (
     <section className="email-status stack-4" aria-label={emailTexts.heading}>
-      <p role="status" className="email-status__state" data-whole={address !== null}>
+      <p role="status" className={unsent ? undefined : 'email-status__state'} data-whole={address !== null}>
         {supportsStatus ? emailStatusText(status, address) : emailTexts.unsupported(address)}
       </p>
       {onCorrect && (
@@ -46,14 +50,12 @@ export function EmailStatus({ step, decision = null, onCorrect = null }: Props) 
           {emailTexts.correct}
         </Button>
       )}
-      {(hasContinuedHere || !isUnsent(status)) && (
-        <p>{hasContinuedHere ? emailTexts.pastHere : explanation}</p>
-      )}
+      {(hasContinuedHere || !unsent) && <p>{hasContinuedHere ? emailTexts.pastHere : explanation}</p>}
       {hasContinuedHere && <ContinueLink />}
       {supportsStatus && !hasContinuedHere && (
         <>
-          {!decision && (
-            <div className="email-status__go-on">{hasBeenSent && !hasContinued && <ContinueLink />}</div>
+          {!decision && (canContinue || awaitsLink) && (
+            <div className="email-status__go-on">{canContinue && <ContinueLink />}</div>
           )}
           {/* The email after signing contains a code; resending it sends a new code. */}
           <ResendEmail email={email} texts={step === 'signing' ? emailTexts.code : emailTexts} />
