@@ -36,6 +36,7 @@ test.each([
     await submit(page);
     await page.getByRole('progressbar', { name: emailTexts.checking }).waitFor();
     await painted(page);
+    expect(await page.locator('footer:visible').count()).toBe(1);
     const before = await moved();
     await calls.answer('loadStatus', status);
     await page.getByText(nextControls[outcome]).waitFor();
