@@ -1,15 +1,19 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Step } from '#contract/steps.ts';
+import { codeTexts } from '#site/texts/code.ts';
 import { respondTo } from '../support/intercepted-calls.ts';
 import { fixture } from '../support/journey-fixture.ts';
 import { sentStatus } from '../support/running-email.ts';
 import { storedAt } from '../support/running-loan.ts';
 import { longCredit, someTerms } from '../support/schedules.ts';
 import { seedStorage } from '../support/stored-state.ts';
+import { typeCode } from '../support/visitor.ts';
 
-/** The path, the furthest step that is done (null: no application), and the heading of the page. */
-const pages: [path: string, step: Step | null, heading: string][] = [
+type Action = (page: Page) => Promise<void>;
+
+/** The path, the furthest step that is done (null: no application), the heading of the page, and what leads to it. */
+const pages: [path: string, step: Step | null, heading: string, act?: Action][] = [
   ['/', null, 'Choose the design you like and apply for card right now'],
   ['/loan', null, 'Your application'],
   ['/loan', 'application', 'Your offers'],
@@ -18,6 +22,7 @@ const pages: [path: string, step: Step | null, heading: string][] = [
   ['/loan/a1b2/document', 'scoring', 'Your credit'],
   ['/loan/a1b2/document/sign', 'schedule', 'Signing of documents'],
   ['/loan/a1b2/code', 'signing', 'Please enter confirmation code'],
+  ['/loan/a1b2/code', 'signing', codeTexts.issued.heading, (page) => typeCode(page, '1234')],
   ['/compliance-and-business-ethics', null, 'Compliance and business ethics'],
 ];
 
@@ -31,7 +36,7 @@ const resizeText = (page: Page, size: string) =>
   page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size);
 
 /** Opens the path for a visitor who has completed this step, with text at 200 %. */
-async function openEnlarged(path: string, step: Step | null, heading: string): Promise<Page> {
+async function openEnlarged(path: string, step: Step | null, heading: string, act?: Action): Promise<Page> {
   const { page } = await fixture.visitor(390);
   if (step !== null)
     await seedStorage(page, {
@@ -41,7 +46,9 @@ async function openEnlarged(path: string, step: Step | null, heading: string): P
     });
   await respondTo(page, 'loadSchedule', { json: { credit } });
   await respondTo(page, 'loadStatus', { json: status });
+  await respondTo(page, 'confirmCode');
   await page.goto(`${fixture.url}/#${path}`);
+  await act?.(page);
   await page.getByRole('heading', { name: heading, exact: true }).waitFor();
   await resizeText(page, '200%');
   return page;
@@ -105,8 +112,8 @@ const circlesOf = (page: Page) =>
 
 test.each(pages)(
   'with text twice as large, %s does not scroll sideways, and no text is broken or cut off (last step done: %s)',
-  async (path, step, heading) => {
-    const page = await openEnlarged(path, step, heading);
+  async (path, step, heading, act) => {
+    const page = await openEnlarged(path, step, heading, act);
     for (const [width, size] of [
       [320, '200%'],
       [390, '200%'],

@@ -50,6 +50,8 @@ export const fields: Components = {
         // An option cannot wrap: with large text in a small window, the font shrinks to fit.
         '@container form (max-width: 13rem)': {
           '&&&': { paddingInlineEnd: '2rem', fontSize: 'min(1em, (100cqi - 3rem) * 0.11)' },
+          // The options of the term are short.
+          '&&&[name="term"]': { fontSize: 'min(1em, (100cqi - 3rem) * 0.18)' },
         },
         '&&:focus': { borderRadius: 'var(--radius-m)', background: 'var(--sheet)' },
         '& option': { color: 'CanvasText' },
