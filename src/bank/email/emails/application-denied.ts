@@ -21,23 +21,16 @@ export const applicationDenied: ApplicationEmail = {
     ...refusal(application),
     `If one of your answers was wrong, or you have a question, ${contact}.`,
   ],
-  link: { label: 'Go to the home page', opens: 'home' },
-  otherLink: (application) =>
-    offeredAmount(application) ? { label: 'Start a new application', opens: 'application' } : null,
+  link: { label: 'Start a new application', opens: 'application' },
   notYou: `Nothing was signed, and you owe nothing. To have the application deleted, ${contact}.`,
 };
 
-/** The amount that the applicant can apply for now, if any. */
-const offeredAmount = ({ decision, answers }: Application) =>
-  decision && answers ? possibleAmount(decision, answers) : undefined;
-
 /** The reasons for the refusal, and what the applicant can do next. */
-function refusal(application: Application): EmailBlock[] {
-  const { decision, answers } = application;
+function refusal({ decision, answers }: Application): EmailBlock[] {
   if (!answers || !decision || decision.approved) return [];
   const { reasons } = decision;
   const list = reasons.map((reason) => sentences[reason]);
-  const amount = offeredAmount(application);
+  const amount = possibleAmount(decision, answers);
   const nextStep = amount
     ? `With your salary, we can offer up to ${moneyText(amount)}. You can apply for this amount now.`
     : 'You can apply again once this has changed.';

@@ -17,17 +17,13 @@ export type EmailBlock =
 /** A code, and the day on which its ten minutes end. */
 export type EmailedCode = { text: string; endsOn: IsoDate };
 
-/** `opens`: the step whose page the link opens, or the home page. */
-type EmailLink = { label: string; opens: Step | 'home' };
-
 /** The template of an email about an application. `body` describes the application as it is when the email is sent. */
 export type ApplicationEmail = {
   subject: string;
   heading: string;
   body: (application: Application, codeEndsOn?: IsoDate) => EmailBlock[];
-  link: EmailLink;
-  /** The link for an application that needs another one than `link`; null if it does not. */
-  otherLink?: (application: Application) => EmailLink | null;
+  /** The step whose page the link opens, or the home page. */
+  link: { label: string; opens: Step | 'home' };
   /** Advice for a recipient who is not the applicant. It has to be true in every state in which the email is sent. */
   notYou: string;
 };

@@ -26,8 +26,8 @@ export function renderEmail(
   application: Application,
   { publicUrl, token, code }: { publicUrl: string; token: string; code?: EmailedCode | undefined },
 ) {
-  const { body, link, otherLink, ...texts } = applicationEmails[kind];
-  const { label, opens } = otherLink?.(application) ?? link;
+  const { body, link, ...texts } = applicationEmails[kind];
+  const { label, opens } = link;
   const stepToken = opens === 'application' ? undefined : token;
   const path = opens === 'home' ? homePath : `/#${stepPath(opens, application.id, stepToken)}`;
   return renderContent({
