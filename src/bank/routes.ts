@@ -87,7 +87,7 @@ function addOperation(app: FastifyInstance, bank: BankContext, name: OperationNa
       const id = path.includes(':applicationId') ? parseApplicationId(request.params) : '';
       const rules = 'request' in operation ? operation.request : undefined;
       const schema = typeof rules === 'function' ? rules(latestToday(bank.now())) : rules;
-      // An error that concerns the whole body has `whole` as its field name. The body of `confirmCode` is the bare code.
+      // The field name of an error that concerns the whole body. The body of `confirmCode` is the bare code.
       const whole = name === 'confirmCode' ? 'code' : 'body';
       const body = (schema && parseBody(schema, request.body, whole)) as never;
       const callerAddress = callerAddressOf(request.ip);

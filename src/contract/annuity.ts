@@ -5,14 +5,14 @@ const partsPerMonth = 12n * 100n * BigInt(partsPerPercent);
 /**
  * Returns the monthly payment of an annuity in whole kopecks: the exact value, rounded half up. `total` is in kopecks,
  * `rate` in percent a year with at most three decimals, `term` in months. Throws RangeError unless the rate is above 0.
- * The exact value is total * m * k / (k - 1). In it, m is the rate of a month, rate / 100 / 12 = parts / partsPerMonth,
- * and k is (1 + m)^term = growth / unit.
+ * The exact value is total * m * k / (k - 1), where m = rate / 100 / 12 and k = (1 + m)^term.
  */
 export function annuityPayment(total: number, rate: number, term: number): number {
   if (!(rate > 0)) throw new RangeError(`an annuity needs a rate above 0, not ${rate}`);
   const parts = BigInt(Math.round(rate * partsPerPercent));
   const growth = (partsPerMonth + parts) ** BigInt(term);
   const unit = partsPerMonth ** BigInt(term);
+  // m = parts / partsPerMonth, and k = growth / unit.
   const dividend = BigInt(total) * parts * growth;
   const divisor = partsPerMonth * (growth - unit);
   return Number((2n * dividend + divisor) / (2n * divisor));

@@ -10,7 +10,10 @@ import { stepGuard } from '../support/spec/step-guard.ts';
 
 const pathOfPage = (page: string) => String(screens[firstStateOf(page)].path).replace(':id', 'a1b2');
 
-/** The page shown for each requested page and completed step. Showing the code page completes its step. */
+/**
+ * Each row: the requested page, the last step done, the page shown, and the last step done after that. The step `code`
+ * counts as done as soon as its page is shown.
+ */
 const table = steps.flatMap((requested) =>
   steps.map((step) => {
     const shown = stepGuard[requested][step];

@@ -84,7 +84,7 @@ test('if Back restores the page with empty boxes, they show the entered digits a
   await vi.waitFor(() => expect(shown()).toEqual(['123_', 4]));
 });
 
-test('the four boxes are the only inputs, and the text about sending the code is above the boxes', () => {
+test('the four boxes are the only inputs, and the text about what the fourth digit does is above the boxes', () => {
   entry();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Please enter confirmation code');
   expect(document.querySelectorAll('input')).toHaveLength(4);
@@ -119,16 +119,16 @@ test.each<[keys: string, digits: string, place: number, sent: string[]]>([
   expect([...shown(), code.sent()]).toEqual([digits, place, sent]);
 });
 
-test.each<[text: string, place: number, digits: string, sent: string[]]>([
-  [' 12-34\n', 3, '1234', ['1234']],
-  ['12345', 3, '1234', ['1234']],
-  ['12 34', 0, '1234', ['1234']],
-  ['12 3', 0, '____', []],
-  ['12345', 0, '____', []],
-  ['on the 1st of May', 0, '____', []],
-])('after %j is pasted into box %i (0: outside), the boxes show %s', async (text, place, digits, sent) => {
+test.each<[text: string, place: 'into a box' | 'outside the boxes', digits: string, sent: string[]]>([
+  [' 12-34\n', 'into a box', '1234', ['1234']],
+  ['12345', 'into a box', '1234', ['1234']],
+  ['12 34', 'outside the boxes', '1234', ['1234']],
+  ['12 3', 'outside the boxes', '____', []],
+  ['12345', 'outside the boxes', '____', []],
+  ['on the 1st of May', 'outside the boxes', '____', []],
+])('after %j is pasted %s, the boxes show %s', async (text, place, digits, sent) => {
   const code = entry();
-  await userEvent.click(place === 0 ? screen.getByRole('heading', { level: 1 }) : box(place));
+  await userEvent.click(place === 'into a box' ? box(3) : screen.getByRole('heading', { level: 1 }));
   await userEvent.paste(text);
   expect([shown()[0], code.sent()]).toEqual([digits, sent]);
   // Pasting the same code again does not send it again.
@@ -231,7 +231,7 @@ test.each([
 );
 
 test.each<[string, () => Promise<unknown>]>([
-  ['completed with its last digit', () => userEvent.keyboard('4')],
+  ['given its last digit again', () => userEvent.keyboard('4')],
   ['pasted', () => userEvent.paste('1234')],
   ['pasted outside the boxes', () => userEvent.click(document.body).then(() => userEvent.paste('12 34'))],
 ])('when an unchecked code is %s, the code is sent again', async (_, enter) => {
@@ -312,7 +312,7 @@ test.each<[InSeconds, string[]]>([
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T18:30:00') });
   entry({ result: 'rejected', failure: failureNow(failure) });
   expect(outcome()).toEqual(['Invalid confirmation code', ...texts]);
-  // Until the wait is over and a new code is sent, no email has a code to enter.
+  // With `retryAfter`, no emailed code is accepted until the wait is over and a new one is sent.
   for (const text of [codeTexts.hint, codeTexts.effect])
     expect(screen.queryByText(text) === null).toBe(failure.retryAfter !== undefined);
 });
@@ -333,7 +333,7 @@ test('if the bank checks no more codes, the page says why and has no button to c
   expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('if a new code could not be sent, an older code is still said to be replaced', async () => {
+test('even if a new code could not be sent, the page says that the entered code was replaced', async () => {
   const { bank, email } = emailOf();
   entry({ email, result: 'rejected', failure: { triesLeft: 3, fieldErrors: { code: 'superseded' } } });
   await act(() => bank.answer('loadStatus', unsentStatus));
@@ -345,7 +345,7 @@ test.each<[CodeResult, InSeconds]>([
   ['rejected', { triesLeft: 0, fieldErrors: { code: 'expired' } }],
   ['unchecked', { retryAfter: 5 }],
 ])(
-  'if a code could not be sent, the page says so once, also after the check %s with %j',
+  'if the email with a code could not be sent, the page says so once, even if the last entered code is %s with %j',
   async (result, failure) => {
     const { bank, email: actor } = emailOf();
     entry({ email: actor, result, failure: failureNow(failure) });
@@ -363,7 +363,7 @@ test.each([
   ['{"triesLeft":0}', 600, 'You can ask for a new code after 18:40.'],
   ['{"triesLeft":1,"secondsToNextCode":600}', null, 'After that, you can get a new code from 18:40.'],
 ])(
-  'after a code is rejected with %s (wait in s: %s), a visit to the leave page does not start the wait again',
+  'after a code is rejected with %s and Retry-After %s, a visit to the leave page does not restart the wait for a new code',
   async (problem, retryAfter, text) => {
     await loadScreens();
     const running = loanAt('/loan/a1b2/code', { ...storedAt('signing'), supportsStatus: true });

@@ -3,7 +3,7 @@ import { percent, rubles } from '../format.ts';
 import { useApplication } from './application-context.ts';
 import './offer-summary.css';
 
-/** The chosen offer in one line, below the content of scoring (step 2). Empty if the offer is unknown. */
+/** The chosen offer in one line, at the end of the scoring step's page. Empty if the offer is unknown. */
 export function OfferSummary() {
   const { chosenOffer } = useApplication();
   if (!chosenOffer) return null;
