@@ -4,7 +4,8 @@ import { noApplication, type StoredApplication } from '#machines/loan.types.ts';
 import type { LoanActor } from './loan-actor.ts';
 import { readDetails, readStoredState, type StoredDetails } from './stored-state.schema.ts';
 
-const keys = [applicationKey, progressKey, detailsKey] as const;
+/** The details first, so that another tab knows them when it learns of the offers; the offers before their step. */
+const keys = [detailsKey, applicationKey, progressKey] as const;
 
 /** The text under each key; null if a key is absent or to be removed. */
 type StoredTexts = Record<(typeof keys)[number], string | null>;
@@ -43,8 +44,10 @@ export function syncWithStorage(
   let stored = serialize(known);
   const write = (state: StoredApplication) => {
     const texts = serialize(state);
-    // Ends at the first failure: a step must not be stored beside the offers of another application.
-    keys.every((key) => texts[key] === stored[key] || writeItem(key, texts[key]));
+    const store = (key: (typeof keys)[number]) => texts[key] === stored[key] || writeItem(key, texts[key]);
+    store(detailsKey);
+    // A step must not be stored beside the offers of another application.
+    if (store(applicationKey)) store(progressKey);
     stored = texts;
   };
   write(actor.getSnapshot().context);
