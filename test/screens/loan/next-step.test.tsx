@@ -143,7 +143,7 @@ test('if the bank says that the answers were sent on another device, the scoring
   await act(() => bank.answer('loadStatus', sentStatus));
   expect(
     screen.getByText(
-      'You have already continued this application. To continue here, open the link in this email.',
+      'You have already continued this application on another device. To continue here, open the link in our latest email.',
     ),
   ).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { Panel } from '#site/ui/Panel.tsx';
 import { Notice } from '../form/Alert.tsx';
 import { CheckedForm } from '../form/CheckedForm.tsx';
 import { hasContinuedAfter, useApplication, useLastKnown } from '../shell/application-context.ts';
-import { ContinueLink, EmailStatus } from '../shell/EmailStatus.tsx';
+import { ContinueLink } from '../shell/EmailStatus.tsx';
 import { OfferSummary } from '../shell/OfferSummary.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import { ScoringFields } from './ScoringFields.tsx';
@@ -25,7 +25,8 @@ type Props = {
 export function ScoringForm({ requestedAmount, fieldErrors, onReturn }: Props) {
   const { currentStep, failed, email, commands } = useApplication();
   const context = useSelector(useLastKnown(email) ?? undefined, (snapshot) => snapshot?.context);
-  const status = context?.status ?? null;
+  // While a call is made and until the status is loaded again, the last status stays.
+  const status = useLastKnown(context?.status) ?? null;
   // `currentStep` is the furthest step done in this browser; the bank may have recorded a later one.
   const isSent = currentStep !== 'application';
   const isSentElsewhere = !isSent && hasContinuedAfter('application', status);
@@ -41,11 +42,7 @@ export function ScoringForm({ requestedAmount, fieldErrors, onReturn }: Props) {
           </Notice>
         )}
         {isFinal && <ContinueLink />}
-        {isSentElsewhere && (
-          <Panel>
-            <EmailStatus step="application" />
-          </Panel>
-        )}
+        {isSentElsewhere && <Notice>{scoring.sentElsewhere}</Notice>}
         <Panel>
           <p className="lead">{scoring.lead}</p>
           <CheckedForm
