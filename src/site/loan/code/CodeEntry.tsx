@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useSelector } from '@xstate/react';
 import { useEffect, useId } from 'react';
+import { ownApplicationNumber } from '#contract/application-number.ts';
 import { codeMinutes, limits } from '#contract/limits.ts';
 import { isUnsent } from '#machines/email-delivery.machine.ts';
 import type { CallFailure } from '#machines/loan.types.ts';
@@ -33,8 +34,9 @@ export function CodeEntry({ result, failure }: Props) {
   const code = useCodeBoxes(result);
   const ids = { hint: useId(), error: useId() };
   const context = useSelector(email, (snapshot) => snapshot?.context);
-  // Only a bank with the status endpoint is known to send new codes, and to keep codes valid for `codeMinutes`.
+  // Only a bank with the status endpoint is known to keep codes valid for `codeMinutes`.
   const { status = null, supportsStatus } = context ?? {};
+  const canResend = supportsStatus || ownApplicationNumber(applicationId) !== null;
   const isEmailUnsent = isUnsent(status);
   // A failure can make the bank send a new code. `ResendEmail` then needs the new status for its note.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each failure, even if it equals the last one
@@ -44,15 +46,15 @@ export function CodeEntry({ result, failure }: Props) {
   const isLocked = result !== null && failure?.triesLeft === 0;
   const lockedUntil = isLocked ? (failure?.retryAt ?? null) : null;
   // While locked, no emailed code is accepted, so the texts about entering a code are left out.
-  const isOpen = lockedUntil === null;
-  const hint = isOpen && codeTexts.hint;
+  const acceptsCode = useWaitEnd(lockedUntil) === null;
+  const hint = acceptsCode && codeTexts.hint;
   const lead = isEmailUnsent ? emailStatusText(status, addressOf(applicationId)) : hint;
   return (
     <StepFrame step="code" title={codeTexts.heading} description={codeTexts.description}>
       <Panel className="code-entry">
         <div id={ids.hint} aria-live="polite" className="stack-2">
           {lead && <p className="lead">{lead}</p>}
-          {isOpen && (
+          {acceptsCode && (
             <p>
               <strong>{codeTexts.effect}</strong>
             </p>
@@ -100,10 +102,10 @@ export function CodeEntry({ result, failure }: Props) {
           )}
           {busy && <BankSpinner label={codeTexts.checking} inline />}
         </div>
-        {supportsStatus && isOpen && (
+        {supportsStatus && acceptsCode && (
           <p className="code-entry__note note">{codeTexts.validity(codeMinutes)}</p>
         )}
-        {email && supportsStatus && (
+        {email && canResend && (
           <ResendEmail email={email} texts={emailTexts.code} variant="outlined" lockedUntil={lockedUntil} />
         )}
       </Panel>

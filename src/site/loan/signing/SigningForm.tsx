@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import { ownApplicationNumber } from '#contract/application-number.ts';
 import { isBefore } from '#contract/steps.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { signingTexts } from '#site/texts/signing-form.ts';
@@ -21,7 +22,8 @@ export function SigningForm() {
   const { email, currentStep, commands } = useApplication();
   // While the signature is being sent, no email actor runs: the page keeps the last actor.
   const documentsEmail = useLastKnown(email);
-  const supportsStatus = documentsEmail?.getSnapshot().context.supportsStatus;
+  const { applicationId, supportsStatus } = documentsEmail?.getSnapshot().context ?? {};
+  const canResend = supportsStatus || (applicationId && ownApplicationNumber(applicationId) !== null);
   return (
     <StepFrame step="signing" title={signingTexts.heading} description={signingTexts.description}>
       {!isBefore(currentStep, 'signing') && (
@@ -37,7 +39,7 @@ export function SigningForm() {
           </p>
         ))}
         <div className="signing__files">
-          {documentsEmail && supportsStatus && (
+          {documentsEmail && canResend && (
             <div className="row">
               <MailIcon />
               <ResendEmail email={documentsEmail} texts={emailTexts.documents} />
