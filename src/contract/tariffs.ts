@@ -17,7 +17,7 @@ const insurance = { base: 1_000_000, largeAmount: 20_000_000, percent: 5 };
 
 /**
  * Creates the four offers for an application (specification, section 3): with and without insurance, for salary clients
- * and for others. Amounts and payments in rubles, term in months. The price of the insurance is added to the total.
+ * and for others. Amounts and payments in rubles, term in months. The total includes the price of the insurance.
  */
 export function createOffers(
   { amount, term }: Pick<ApplicationRequest, 'amount' | 'term'>,

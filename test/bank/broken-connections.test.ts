@@ -95,7 +95,7 @@ test('an application that is signed while it is being erased is kept with all da
   expect(others.rows).toEqual([{ state: 'PREAPPROVAL' }]);
 });
 
-test('an application that is signed while it is being erased with a reason is reported as an erased credit', async () => {
+test('if the operator gives a reason, an application that is signed while it is being erased is erased and reported as a credit', async () => {
   const { id } = await applicantAt(bank.url);
   expect(await eraseDuring(sign, id, id, 'Test data')).toEqual({
     erased: { applications: 1, emails: 0, subscriptions: 0 },
@@ -107,18 +107,21 @@ test('an application that is signed while it is being erased with a reason is re
 test.each([
   ['an application', 'application_id'],
   ['a subscription', 'subscription_id'],
-])('an email about %s that is stored in the mailbox during the erasure is erased too', async (_, column) => {
-  const email = `${column}@example.com`;
-  await applicantIn(bank.url, 'APPROVED', { email });
-  await bank.call('POST', '/email', { email });
-  await expectEmails(bank.url, email, ['Finish registration', 'You are subscribed to our newsletter']);
-  const storing = `with being_sent as (select id from email where mailbox = $1 and ${column} is not null for key share)
+])(
+  'an email about %s is erased too if it is stored in the mailbox while its subject is being erased',
+  async (_, column) => {
+    const email = `${column}@example.com`;
+    await applicantIn(bank.url, 'APPROVED', { email });
+    await bank.call('POST', '/email', { email });
+    await expectEmails(bank.url, email, ['Finish registration', 'You are subscribed to our newsletter']);
+    const storing = `with being_sent as (select id from email where mailbox = $1 and ${column} is not null for key share)
     insert into mailbox_message (id, message_id, parsed, raw, received_at)
     select gen_random_uuid(), '<' || id || '@late>', jsonb_build_object('to', $1::text), '', now() from being_sent`;
-  expect(await eraseDuring(storing, email, email, '')).toEqual({
-    erased: { applications: 1, emails: 3, subscriptions: 1 },
-  });
-});
+    expect(await eraseDuring(storing, email, email, '')).toEqual({
+      erased: { applications: 1, emails: 3, subscriptions: 1 },
+    });
+  },
+);
 
 test('the bank fails to start if another process keeps a table locked', async () => {
   await server.client.query('begin');

@@ -21,7 +21,7 @@ export const priorityOf = (isCode: boolean, waiting: number): number =>
 /** Workers of a process. Only `shared` workers take emails of the lowest priority, such as retries. */
 const workerCounts = { first: 12, shared: 6 };
 
-/** At most this many emails of one IP address are sent at a time, so that stalled ones leave workers to others. */
+/** At most this many emails of one IP address are sent at a time, so that its stalled emails leave workers to other addresses. */
 const maxPerAddress = 2;
 
 /** Connections of a process to the mail server. After a kill, at most this many emails are sent twice. */
@@ -32,11 +32,11 @@ type Worker = { id: string; isBusy: boolean };
 /**
  * Starts the workers. Returns a function that makes an idle worker, preferably a `first` one, fetch an email. Fetching
  * is the most expensive of the queries that send an email. A `first` worker therefore fetches when it is woken, after
- * an email if `waiting` is not 0, and otherwise once a minute. A `shared` worker fetches after each email and every
+ * an email if more may wait, and otherwise once a minute. A `shared` worker fetches after each email and every
  * 2 s, so it finds retries and the emails of other processes.
  */
 export async function startWorkers(boss: PgBoss, send: (job: EmailJob) => Promise<void>) {
-  /** Wake-ups less the emails fetched since: emails of this process that no worker has fetched yet. */
+  /** Estimates how many emails of this process wait: a wake-up adds one, a fetched email subtracts one, down to 0. */
   let waiting = 0;
   const start = async (pollingIntervalSeconds: number, minPriority?: number): Promise<Worker> => {
     const worker = { id: '', isBusy: false };

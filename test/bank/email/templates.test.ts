@@ -244,7 +244,7 @@ test.each([
   ['2026-11-27', 'It is valid for 10 minutes from when we created it, even if this email arrived later.'],
   ['2026-11-28', 'The code is valid until the end of 27 November.'],
 ])(
-  'the email with a code that ends on %s gives its end, and has no other four-digit number outside its links',
+  'for a code that would end on %s, the email says how long it is valid, at most until the approval ends on 27 November; outside the links, the code is the only four-digit number',
   (endsOn, validity) => {
     const { text } = renderEmail('confirmationCode', approved, {
       publicUrl: site,
@@ -321,7 +321,7 @@ test.each([
   ['a link', 'a.evil.ex', 'Hello a.\u2060evil.\u2060ex,'],
   ['the message of a stranger', `${'Call us. '.repeat(9)}`, `Hello ${'Call us. '.repeat(5).slice(0, 40)},`],
   ['initials', 'J. R.', 'Hello J. R.,'],
-])('the greeting stays safe with %s in the name', (_, firstName, text, html = text) => {
+])('the greeting with %s in the name is safe and readable', (_, firstName, text, html = text) => {
   expect(greetingOf(firstName)).toEqual({ text, html });
 });
 

@@ -36,8 +36,8 @@ export function YourCredit({ credit, isQuiet = false }: Props) {
 }
 
 /**
- * The differences from the chosen offer and, if the bank names them, their reasons; a warning if it costs more. Empty if
- * neither the rates nor the payments can be compared, or if only the rates are known and they are equal.
+ * The differences from the chosen offer and, if the bank names them, their reasons; a warning if the credit costs more
+ * than the offer. Empty if no difference is known, and the rates or the payments cannot be compared.
  */
 function RateChange({ credit }: { credit: CreditTerms }) {
   const { chosenOffer } = useApplication();
