@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useSelector } from '@xstate/react';
 import { useEffect, useId } from 'react';
-import { ownApplicationNumber } from '#contract/application-number.ts';
 import { codeMinutes, limits } from '#contract/limits.ts';
 import { isUnsent } from '#machines/email-delivery.machine.ts';
 import type { CallFailure } from '#machines/loan.types.ts';
@@ -17,7 +16,7 @@ import { addressOf } from '../form/drafts.ts';
 import { momentText } from '../format.ts';
 import { useApplication } from '../shell/application-context.ts';
 import { emailStatusText } from '../shell/EmailStatus.tsx';
-import { ResendEmail } from '../shell/ResendEmail.tsx';
+import { canResend, ResendEmail } from '../shell/ResendEmail.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import { type CodeResult, useCodeBoxes } from './useCodeBoxes.ts';
 import './code-entry.css';
@@ -36,7 +35,6 @@ export function CodeEntry({ result, failure }: Props) {
   const context = useSelector(email, (snapshot) => snapshot?.context);
   // Only a bank with the status endpoint is known to keep codes valid for `codeMinutes`.
   const { status = null, supportsStatus } = context ?? {};
-  const canResend = supportsStatus || ownApplicationNumber(applicationId) !== null;
   const isEmailUnsent = isUnsent(status);
   // A failure can make the bank send a new code. `ResendEmail` then needs the new status for its note.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each failure, even if it equals the last one
@@ -105,7 +103,7 @@ export function CodeEntry({ result, failure }: Props) {
         {supportsStatus && acceptsCode && (
           <p className="code-entry__note note">{codeTexts.validity(codeMinutes)}</p>
         )}
-        {email && canResend && (
+        {email && canResend(email) && (
           <ResendEmail email={email} texts={emailTexts.code} variant="outlined" lockedUntil={lockedUntil} />
         )}
       </Panel>

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ownApplicationNumber } from '#contract/application-number.ts';
 import type { Page } from '#machines/loan.types.ts';
 import { pathTo } from '#machines/routes.ts';
 import {
@@ -16,7 +15,7 @@ import { Alert } from '../form/Alert.tsx';
 import { toArea } from '../form/area-focus.ts';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
 import { useApplication } from './application-context.ts';
-import { ResendEmail } from './ResendEmail.tsx';
+import { canResend, ResendEmail } from './ResendEmail.tsx';
 import '../form/form.css';
 import './step-frame.css';
 
@@ -34,7 +33,7 @@ export function CenteredPanel({ title, text, page, children }: PanelProps) {
 
 /** The page of an application that is not stored in this browser (specification, section 2). */
 export function AccessDenied() {
-  const { applicationId, email } = useApplication();
+  const { email } = useApplication();
   const { heading, text, newLink } = accessDeniedTexts;
   return (
     <CenteredPanel title={heading} text={text}>
@@ -44,8 +43,7 @@ export function AccessDenied() {
           {startOrContinue}
         </Button>
       </p>
-      {/* Only if `applicationId` is in our bank's format: another bank behind the site might be unable to send links. */}
-      {email && ownApplicationNumber(applicationId) && (
+      {email && canResend(email) && (
         <>
           <p>{newLink.text}</p>
           <ResendEmail email={email} texts={newLink} variant="outlined" />

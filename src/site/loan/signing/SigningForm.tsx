@@ -1,5 +1,4 @@
 import Link from '@mui/material/Link';
-import { ownApplicationNumber } from '#contract/application-number.ts';
 import { isBefore } from '#contract/steps.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { signingTexts } from '#site/texts/signing-form.ts';
@@ -10,7 +9,7 @@ import { Notice } from '../form/Alert.tsx';
 import { ConsentForm } from '../form/ConsentForm.tsx';
 import { useApplication, useLastKnown } from '../shell/application-context.ts';
 import { ContinueLink } from '../shell/EmailStatus.tsx';
-import { ResendEmail } from '../shell/ResendEmail.tsx';
+import { canResend, ResendEmail } from '../shell/ResendEmail.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import './signing.css';
 
@@ -22,8 +21,6 @@ export function SigningForm() {
   const { email, currentStep, commands } = useApplication();
   // While the signature is being sent, no email actor runs: the page keeps the last actor.
   const documentsEmail = useLastKnown(email);
-  const { applicationId, supportsStatus } = documentsEmail?.getSnapshot().context ?? {};
-  const canResend = supportsStatus || (applicationId && ownApplicationNumber(applicationId) !== null);
   return (
     <StepFrame step="signing" title={signingTexts.heading} description={signingTexts.description}>
       {!isBefore(currentStep, 'signing') && (
@@ -39,7 +36,7 @@ export function SigningForm() {
           </p>
         ))}
         <div className="signing__files">
-          {documentsEmail && canResend && (
+          {documentsEmail && canResend(documentsEmail) && (
             <div className="row">
               <MailIcon />
               <ResendEmail email={documentsEmail} texts={emailTexts.documents} />
