@@ -16,12 +16,20 @@ export const codesOf = (tx: Tx, applicationId: string): Promise<ConfirmationCode
     .limit(codeLimits.perDay)
     .execute();
 
-/** Seconds until a new code can be sent if `more` further wrong codes are entered; 0 if now. */
-export async function secondsToIssueCode(tx: Tx, application: Application, now: Date, more = 0) {
-  const { secondsAfter } = await codeBudgetOf(tx, application, now);
+/**
+ * The tries that remain of `tries`, and the seconds until a new code can be sent once these are used up; 0 if now. The
+ * default is for a code that is requested without a further try.
+ */
+export async function codeOutlookOf(tx: Tx, application: Application, now: Date, tries = 0) {
+  const budget = await codeBudgetOf(tx, application, now);
+  const triesLeft = Math.min(tries, budget.triesLeft);
   const codes = countedCodes(await emailsOf(tx, application.id), now);
-  return Math.max(secondsAfter(more), secondsToNextCode(codes, now));
+  return { triesLeft, seconds: Math.max(budget.secondsAfter(triesLeft), secondsToNextCode(codes, now)) };
 }
+
+/** Seconds until the application can get another code; 0 if now. */
+export const secondsToIssueCode = async (tx: Tx, application: Application, now: Date): Promise<number> =>
+  (await codeOutlookOf(tx, application, now)).seconds;
 
 /** The mailbox and the passport for which wrong codes are counted. */
 export const codeSubjectsOf = ({ request }: Application) => ({

@@ -5,7 +5,7 @@ import { HttpProblem } from '../http/problem.ts';
 import { applicationStatusOf, conflictIn } from '../lifecycle/application-status.ts';
 import { applyTransition, assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
-import { codeBudgetOf, codeSubjectsOf, codesOf, secondsToIssueCode } from '../lifecycle/code-budgets.ts';
+import { codeBudgetOf, codeOutlookOf, codeSubjectsOf, codesOf } from '../lifecycle/code-budgets.ts';
 import { codeLimitProblem, issueCode } from '../lifecycle/confirmation-codes.ts';
 import { type ConfirmationCode, isCorrectCode, isUsableCode } from '../rules/confirmation-code.ts';
 import type { Tx } from '../store/store.ts';
@@ -93,9 +93,7 @@ async function countWrongTry(bank: BankContext, tx: Tx, application: Application
 
 /** The remaining tries, and the seconds until a new code can be sent once these tries are used up. */
 async function outlookOf(bank: BankContext, tx: Tx, application: Application, tries: number) {
-  const now = bank.now();
-  const triesLeft = Math.min(tries, (await codeBudgetOf(tx, application, now)).triesLeft);
-  const seconds = await secondsToIssueCode(tx, application, now, triesLeft);
+  const { triesLeft, seconds } = await codeOutlookOf(tx, application, bank.now(), tries);
   const mailbox = await callerBudgetOf(bank, tx, application.request.email);
   return { triesLeft, secondsToNextCode: Math.max(seconds, mailbox.seconds) };
 }
