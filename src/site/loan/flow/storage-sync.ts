@@ -4,7 +4,6 @@ import { noApplication, type StoredApplication } from '#machines/loan.types.ts';
 import type { LoanActor } from './loan-actor.ts';
 import { readDetails, readStoredState, type StoredDetails } from './stored-state.schema.ts';
 
-/** The details first, so that another tab knows them when it learns of the offers; the offers before their step. */
 const keys = [detailsKey, applicationKey, progressKey] as const;
 
 /** The text under each key; null if a key is absent or to be removed. */
@@ -45,6 +44,7 @@ export function syncWithStorage(
   const write = (state: StoredApplication) => {
     const texts = serialize(state);
     const store = (key: (typeof keys)[number]) => texts[key] === stored[key] || writeItem(key, texts[key]);
+    // First, so that another tab knows the details when it learns of the offers.
     store(detailsKey);
     // A step must not be stored beside the offers of another application.
     if (store(applicationKey)) store(progressKey);
