@@ -39,8 +39,8 @@ export const isUnsent = (status: ApplicationStatus | null) =>
   status?.email?.isWaiting === false && !isSent(status);
 
 /**
- * Polls the application's status until its last email has been sent or could not be sent, and resends an email on
- * request. States of the loan machine invoke it.
+ * Polls the application's status until its last email has been sent, could not be sent, or was erased with the
+ * application. Resends an email on request. States of the loan machine invoke it.
  */
 export const emailDeliveryMachine = setup({
   types: {
@@ -69,7 +69,7 @@ export const emailDeliveryMachine = setup({
     needsStatus: ({ context }) => context.supportsStatus && context.email === undefined,
     isSettled: ({ context }) => isUnsent(context.status) || isSent(context.status),
     isLimited: ({ event }) => failureIn(event).status === 429,
-    isUnknown: ({ event }) => failureIn(event).status === 404,
+    isErased: ({ event }) => failureIn(event).outcome === 'erased',
     isUnreachable: ({ event }) => isUnreachable(event),
   },
   delays: { pollingInterval },
@@ -101,10 +101,7 @@ export const emailDeliveryMachine = setup({
             src: 'loadStatus',
             input: ({ context: { applicationId } }) => ({ applicationId }),
             onDone: { target: 'checking', actions: 'setStatus' },
-            onError: [
-              { description: 'The bank has erased the application.', guard: 'isUnknown', target: 'erased' },
-              { target: 'waiting' },
-            ],
+            onError: [{ guard: 'isErased', target: 'erased' }, { target: 'waiting' }],
           },
         },
         erased: { description: 'The bank does not have the application any more. Polling ends.' },

@@ -1,5 +1,5 @@
 import { and, assertEvent, assign, fromPromise, not, or, setup, stateIn } from 'xstate';
-import type { FinalOutcome } from '#contract/outcomes.ts';
+import type { ApplicationEnd } from '#contract/outcomes.ts';
 import { scheduleRenewed } from '#contract/problem.ts';
 import { termsOf } from '#contract/schedule-terms.ts';
 import { isBefore, type Step } from '#contract/steps.ts';
@@ -130,7 +130,8 @@ export const loanMachine = setup({
     isUnknownApplication: ({ context }) =>
       !stepGuard.isStored(context.offers, context.requestedPage.applicationId),
     hasEnded: ({ context }) => stepGuard.hasEnded(context),
-    hasOutcome: ({ context }, params: { outcome: FinalOutcome }) => context.ended?.outcome === params.outcome,
+    hasOutcome: ({ context }, params: { outcome: ApplicationEnd }) =>
+      context.ended?.outcome === params.outcome,
     mayStartNew: ({ context }) => context.ended?.outcome !== 'issued',
     isDecisionKnown: ({ context }) => context.supportsStatus && !isBefore(context.currentStep, 'scoring'),
     mayChangeAnswers: ({ context }) => context.currentStep === 'scoring',
@@ -293,6 +294,7 @@ page is shown as requested. Once the schedule is accepted, its page leads to sig
             { guard: { type: 'hasOutcome', params: { outcome: 'issued' } }, target: 'issued' },
             { guard: { type: 'hasOutcome', params: { outcome: 'declined' } }, target: 'declined' },
             { guard: { type: 'hasOutcome', params: { outcome: 'cancelled' } }, target: 'cancelled' },
+            { guard: { type: 'hasOutcome', params: { outcome: 'erased' } }, target: 'erased' },
             { target: 'expired' },
           ],
         },
@@ -307,6 +309,7 @@ page is shown as requested. Once the schedule is accepted, its page leads to sig
         },
         cancelled: { description: 'The visitor cancelled the application.' },
         expired: { description: 'The application was not finished in time.' },
+        erased: { description: 'The bank does not have the application any more.' },
       },
     },
 

@@ -1,7 +1,7 @@
 import type { ApplicationRequest } from '#contract/application.ts';
 import type { CreditTerms } from '#contract/credit-terms.ts';
 import type { LoanOffer } from '#contract/offer.ts';
-import type { FinalOutcome } from '#contract/outcomes.ts';
+import type { ApplicationEnd } from '#contract/outcomes.ts';
 import type { FieldErrors } from '#contract/problem.ts';
 import type { ApplicationRecord, Credit } from '#contract/schedule.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
@@ -12,8 +12,8 @@ export type StoredState = { offers: LoanOffer[]; currentStep: Step };
 
 export const emptyStoredState: StoredState = { offers: [], currentStep: 'application' };
 
-/** An application that the bank reports as ended. */
-export type EndedApplication = { applicationId: string; outcome: FinalOutcome };
+/** An application that the bank reports as ended or does not have any more. */
+export type EndedApplication = { applicationId: string; outcome: ApplicationEnd };
 
 /** Details of the application that the specification's two storage keys do not hold; stored under a third key. */
 export type ApplicationDetails = {
@@ -57,6 +57,8 @@ export type CallFailure = {
   status?: number | null;
   /** The `type` of the error response (problem JSON). */
   type?: unknown;
+  /** The application's outcome, or `erased`, if that is why the bank refused the call. */
+  outcome?: unknown;
   /** Remaining attempts after a wrong code. */
   triesLeft?: number | null;
   /** The moment from which the bank can send a new code, which the visitor needs once the attempts are used up. */

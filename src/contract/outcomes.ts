@@ -3,6 +3,11 @@ export const finalOutcomes = ['declined', 'cancelled', 'issued', 'expired'] as c
 
 export type FinalOutcome = (typeof finalOutcomes)[number];
 
+/** How an application ended for the applicant: its outcome, or `erased` once the bank does not have it any more. */
+export const ends = [...finalOutcomes, 'erased'] as const;
+
+export type ApplicationEnd = (typeof ends)[number];
+
 export const outcomes = ['open', 'approved', ...finalOutcomes] as const;
 
 export type ApplicationOutcome = (typeof outcomes)[number];

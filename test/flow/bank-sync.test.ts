@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
 import { syncWithBank } from '#site/loan/flow/bank-sync.ts';
+import { sentStatus } from '../support/running-email.ts';
 import { loanAt, storedAt } from '../support/running-loan.ts';
+import { userEvents } from '../support/user-actions.ts';
 
 let stop = () => {};
 afterEach(() => stop());
@@ -20,10 +22,39 @@ test.each(['open', 'approved', null])(
   async (outcome) => {
     const loan = opened('/loan/a1b2/document/sign');
     if (outcome) await loan.bank.answer('loadStatus', status(outcome));
-    else await loan.bank.refuse('loadStatus', 404);
+    else await loan.bank.refuse('loadStatus', 404, '<h1>Not Found</h1>');
     expect(loan.state()).toBe('signing.readingDocuments.ready');
   },
 );
+
+const problem404 = JSON.stringify({ type: 'about:blank', title: 'Not Found', status: 404 });
+
+test.each([
+  ['/loan/a1b2/document/sign', 'loadStatus', true, 'ended.erased'],
+  ['/loan/a1b2/code', 'confirmCode', true, 'ended.erased'],
+  ['/loan/a1b2/code', 'confirmCode', false, 'code.enteringCode.codeUnchecked'],
+  ['/loan/zz/code', 'resendEmail', true, 'accessDenied'],
+] as const)(
+  'on %s, if the bank does not have the application of %s (status endpoint: %s), the state is %s',
+  async (path, call, supportsStatus, state) => {
+    const loan = opened(path, { supportsStatus });
+    if (call === 'confirmCode') loan.actor.send(userEvents['code.confirm']);
+    if (call === 'resendEmail')
+      loan.actor.getSnapshot().children.emailDelivery?.send({ type: 'email.resend' });
+    await loan.bank.refuse(call, 404, problem404);
+    expect(loan.state()).toBe(state);
+  },
+);
+
+test('on a page that waits for an email, the status is loaded once, and again when the visitor returns to the tab', async () => {
+  const loan = opened('/loan', storedAt('application'));
+  expect(loan.loads()).toHaveLength(1);
+  await loan.bank.answer('loadStatus', sentStatus);
+  returnToTab();
+  expect(loan.loads()).toHaveLength(2);
+  await loan.bank.answer('loadStatus', status('expired'));
+  expect(loan.context().ended).toEqual({ applicationId: 'a1b2', outcome: 'expired' });
+});
 
 test('a page of the stored application is shown at once; until the bank reports the end of the application, its status is loaded again when the visitor requests one of its pages or returns to the tab', async () => {
   const loan = opened('/loan/a1b2/document/sign');

@@ -68,11 +68,14 @@ test('if the email could not be sent, polling ends; after a resend, it starts ag
   expect(state()).toEqual({ delivery: 'waiting', resend: 'sent' });
 });
 
-test('if the bank has erased the application, polling ends', async () => {
+test('if the bank has erased the application, polling ends; a 404 of a proxy does not end it', async () => {
   const { bank, clock, state } = deliveryActor(true);
-  await bank.refuse('loadStatus', 404);
+  await bank.refuse('loadStatus', 404, '<h1>Not Found</h1>');
+  expect(state()).toEqual({ delivery: 'waiting', resend: 'ready' });
+  clock.increment(500);
+  await bank.refuse('loadStatus', 404, '{"status":404}');
   clock.increment(60_000);
-  expect([bank.calls().length, state()]).toEqual([1, { delivery: 'erased', resend: 'ready' }]);
+  expect([bank.calls().length, state()]).toEqual([2, { delivery: 'erased', resend: 'ready' }]);
 });
 
 test('a status call without a response is repeated and not logged', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FinalOutcome, finalOutcomes } from '#contract/outcomes.ts';
+import { type ApplicationEnd, ends, finalOutcomes } from '#contract/outcomes.ts';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { claimConsole } from '../support/console.ts';
 import { pathsTo } from '../support/loan-states.ts';
@@ -12,9 +12,9 @@ import { userEvents } from '../support/user-actions.ts';
 
 const pages = ['/loan/a1b2', '/loan/a1b2/document', '/loan/a1b2/document/sign', '/loan/a1b2/code'];
 const conflict = (outcome: string) => JSON.stringify({ status: 409, outcome });
-const ended = (outcome: FinalOutcome) => ({ applicationId: 'a1b2', outcome });
+const ended = (outcome: ApplicationEnd) => ({ applicationId: 'a1b2', outcome });
 
-test.each(finalOutcomes)('the known outcome %s is shown on each page without a call', (outcome) => {
+test.each(ends)('the known outcome %s is shown on each page without a call', (outcome) => {
   for (const page of pages.flatMap((path) => [path, `${path}?token=t`])) {
     const loan = loanAt(page, { ...storedAt('code'), ended: ended(outcome) });
     expect([page, loan.state(), loan.bank.calls()]).toEqual([page, `ended.${outcome}`, []]);
@@ -28,13 +28,13 @@ test.each(finalOutcomes)('on another device, a link shows that the application i
   expect([loan.state(), loan.context().requestedPage.token]).toEqual([`ended.${outcome}`, null]);
 });
 
-const endEvent = (applicationId: string, outcome: FinalOutcome = 'expired') =>
+const endEvent = (applicationId: string, outcome: ApplicationEnd = 'expired') =>
   ({ type: 'application.end', applicationId, outcome }) as const;
 
 test.each(restingStates)('in %s, the end of another application changes nothing', async (state) => {
   const loan = await pathsTo[state]();
   const before = loan.context();
-  for (const outcome of finalOutcomes) loan.actor.send(endEvent('c3d4', outcome));
+  for (const outcome of ends) loan.actor.send(endEvent('c3d4', outcome));
   expect([loan.state(), loan.context()]).toEqual([state, before]);
   claimConsole('error');
 });

@@ -1,4 +1,4 @@
-import type { FinalOutcome } from '#contract/outcomes.ts';
+import type { ApplicationEnd } from '#contract/outcomes.ts';
 import { type Step, stepBefore, stepPath, steps } from '#contract/steps.ts';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { loanAt, ownId, type RunningLoan, storedAt } from './running-loan.ts';
@@ -24,7 +24,7 @@ const then =
   };
 
 const sends = (event: UserEvent) => (loan: RunningLoan) => loan.actor.send(userEvents[event]);
-const endedWith = (outcome: FinalOutcome) =>
+const endedWith = (outcome: ApplicationEnd) =>
   then(at('/loan/a1b2/document/sign', 'schedule'), (loan) =>
     loan.actor.send({ type: 'application.end', applicationId: ownId, outcome }),
   );
@@ -44,6 +44,7 @@ const beginnings: Partial<Record<RestingState, Way>> = {
   'ended.declined': endedWith('declined'),
   'ended.cancelled': endedWith('cancelled'),
   'ended.expired': endedWith('expired'),
+  'ended.erased': endedWith('erased'),
   'resuming.checkingToken': resuming,
   'resuming.unreachable': then(resuming, (loan) => loan.bank.refuse('resumeApplication')),
   'leaving.choosing': leaving,

@@ -1,4 +1,4 @@
-import { finalOutcomes } from '#contract/outcomes.ts';
+import { ends } from '#contract/outcomes.ts';
 import { stepPath, steps } from '#contract/steps.ts';
 import { type EventOf, emptyStoredState, type LoanCalls, type LoanEvent } from '#machines/loan.types.ts';
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
@@ -33,7 +33,7 @@ const samples: Samples = {
     storedState,
   })),
   'storage.fail': [{ type: 'storage.fail', failure: 'blocked', storedState: emptyStoredState }],
-  'application.end': finalOutcomes.map((outcome) => ({
+  'application.end': ends.map((outcome) => ({
     type: 'application.end',
     applicationId: 'a1b2',
     outcome,

@@ -52,8 +52,12 @@ export class ApiFailure extends Error {
     return this.problem.type;
   }
 
-  /** The application's outcome in a 409 problem. The bank may have sent any value. */
+  /**
+   * The application's outcome in a 409 problem, for which the bank may have sent any value; `erased` for the problem 404
+   * (a 404 with any other body may come from a proxy).
+   */
   get outcome(): unknown {
+    if (this.status === 404 && this.problem.status === 404) return 'erased';
     return this.status === 409 ? this.problem.outcome : undefined;
   }
 

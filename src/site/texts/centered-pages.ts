@@ -31,6 +31,10 @@ export const endedTexts = {
     heading: 'Your application has expired',
     text: 'It was not finished in time, so you cannot continue it.',
   },
+  erased: {
+    heading: 'We no longer have your application',
+    text: 'You cannot continue it.',
+  },
   start: 'Start a new application',
 } as const;
 

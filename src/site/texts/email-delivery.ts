@@ -8,7 +8,6 @@ export const emailTexts = {
   sending: (subject: string, to: string) => `We are sending “${subject}” to ${to}.`,
   unsent: (subject: string, to: string) => `We could not send “${subject}” to ${to}.`,
   sent: (subject: string, to: string) => `We sent “${subject}” to ${to}. Check your junk folder too.`,
-  erased: 'We no longer have this application, so you cannot continue it. You can start over.',
   pastHere: 'You have already continued this application.',
   past: 'You have already continued this application. To continue here, open the link in this email.',
   approved: 'The email links to your payment schedule.',

@@ -73,14 +73,6 @@ test('if the email could not be sent, the page says so, has no text about its co
   expect(statuses()).toEqual([couldNot, 'You can ask 3 more times today.']);
 });
 
-test('if the bank has erased the application, the page says so', async () => {
-  const { bank } = await showWithStatus(<EmailStatus step="application" />, null);
-  await act(() => bank.refuse('loadStatus', 404));
-  expect(statuses()).toEqual([
-    'We no longer have this application, so you cannot continue it. You can start over.',
-  ]);
-});
-
 test('if the email of a later step could not be sent, the page does not mention a link in it', async () => {
   await emailOfStep({ ...unsent, currentStep: 3 });
   expect(screen.queryByText(emailTexts.past)).toBeNull();

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { type FinalOutcome, finalOutcomes } from '#contract/outcomes.ts';
+import { ends, type FinalOutcome } from '#contract/outcomes.ts';
 import { type Step, stepPath, steps } from '#contract/steps.ts';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import { showLoan } from '../../support/loan-screens.tsx';
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test.each(finalOutcomes)('if the outcome is %s, the visitor can only start again', async (outcome) => {
+test.each(ends)('if the outcome is %s, the visitor can only start again', async (outcome) => {
   const { confirmRestart } = shown('/loan', {
     ...storedAt('schedule'),
     ended: { applicationId: 'a1b2', outcome },

@@ -1,4 +1,4 @@
-import type { FinalOutcome } from '#contract/outcomes.ts';
+import type { ApplicationEnd } from '#contract/outcomes.ts';
 import { furtherStep, isBefore, type Step, stepBefore, steps } from '#contract/steps.ts';
 import type { EventOf, LoanEvent, Page } from '#machines/loan.types.ts';
 import { outcomeIn, refusalIn } from '../loan-graph.ts';
@@ -19,7 +19,7 @@ export type ExpectedState = {
   /** True if the site knows that the bank has the status endpoint, which reports the decision. */
   supportsStatus?: boolean | undefined;
   /** The final outcome of the visitor's application, if the bank has reported it. */
-  ended?: FinalOutcome | undefined;
+  ended?: ApplicationEnd | undefined;
   /** The stored facts before the visitor cancelled, restored if the bank refuses. */
   cancelled?: Pick<ExpectedState, 'step' | 'hasApplication'> | undefined;
   /** True if Access Denied is shown for an application that is not the visitor's. */
@@ -147,7 +147,7 @@ const bare = ({ state, step, hasApplication, supportsStatus, ended }: ExpectedSt
 const restored = ({ hasApplication, cancelled }: ExpectedState) => (hasApplication ? {} : cancelled);
 
 /** Handles the end of the application: its outcome replaces steps 2 to 5. If declined, `scoring.scoringSent` stays. */
-function afterEnd(from: ExpectedState, outcome: FinalOutcome): ExpectedState {
+function afterEnd(from: ExpectedState, outcome: ApplicationEnd): ExpectedState {
   const { state } = from;
   const page = pageOfState(state);
   if (page === 'application') return from.hasApplication ? { ...from, ended: outcome } : from;

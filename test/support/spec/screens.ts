@@ -1,4 +1,4 @@
-import type { FinalOutcome } from '#contract/outcomes.ts';
+import type { ApplicationEnd } from '#contract/outcomes.ts';
 import { isStep } from '#contract/steps.ts';
 import { type Row, states } from './states.ts';
 
@@ -27,7 +27,7 @@ export const mayLeaveAt = (state: RestingState): boolean =>
 /** True for the screens of a completed step, on which the visitor waits for the email that links to the next step. */
 export const awaitsEmail = (state: string): boolean => /(Sent|Accepted|Signed)$/.test(state);
 
-type Seen = { state: RestingState; askedOn?: RestingState | undefined; ended?: FinalOutcome | undefined };
+type Seen = { state: RestingState; askedOn?: RestingState | undefined; ended?: ApplicationEnd | undefined };
 
 /** The only h1 of the page. While the cancellation dialog is open over the schedule, the h1 stays the schedule's. */
 export const headingIn = ({ state, askedOn }: Seen): string =>

@@ -45,6 +45,7 @@ export const sentences: Record<Exclude<RestingState, 'home' | 'otherPage'>, read
     'You cannot continue it. The email with our decision lists the reasons.',
   ],
   'ended.cancelled': [heading('ended.cancelled'), 'You cannot continue it.'],
+  'ended.erased': [heading('ended.erased'), 'You cannot continue it.'],
   'ended.expired': [heading('ended.expired'), 'It was not finished in time, so you cannot continue it.'],
   'resuming.checkingToken': [heading('resuming.checkingToken'), 'Loading your application'],
   'resuming.unreachable': [heading('resuming.unreachable'), words('resuming.unreachable')],

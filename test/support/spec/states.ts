@@ -39,6 +39,7 @@ export const states = {
   'ended.declined': { path: null, heading: 'We could not approve your application' },
   'ended.cancelled': { path: null, heading: 'Your application was cancelled' },
   'ended.expired': { path: null, heading: 'Your application has expired' },
+  'ended.erased': { path: null, heading: 'We no longer have your application' },
   'resuming.checkingToken': {
     path: null,
     heading: 'Your application',

@@ -1,26 +1,29 @@
-import { finalOutcomeOf } from '#contract/outcomes.ts';
 import { hasEnded } from '#machines/step-guard.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
-import type { LoanActor } from './loan-actor.ts';
+import { ApiFailure } from '#site/api/failure.ts';
+import { type LoanActor, sendEnd } from './loan-actor.ts';
 
 /**
  * Loads the stored application's status at the start, when the page changes and when the visitor returns to the tab.
- * Sends the actor the outcome if it is final. Does nothing outside the steps or if the bank has no status endpoint.
+ * Sends the actor the end of the application, if the status or the failed call reports it. Does nothing outside the
+ * steps or if the bank has no status endpoint. On a page that waits for an email, `emailDelivery` loads the status.
  */
 export function syncWithBank(actor: LoanActor, { loadStatus }: Pick<BankApi, 'loadStatus'>): () => void {
   const checkOutcome = () => {
     const snapshot = actor.getSnapshot();
-    const { context } = snapshot;
+    const { context, children } = snapshot;
     const [offer] = context.offers;
     if (!offer || !context.supportsStatus || hasEnded(context) || !snapshot.matches('steps')) return;
+    const { emailDelivery } = children;
+    if (emailDelivery && !emailDelivery.getSnapshot().matches({ delivery: 'unsupported' })) {
+      emailDelivery.send({ type: 'email.check' });
+      return;
+    }
     const applicationId = String(offer.applicationId);
-    // A failure is ignored: the next page loads the status again.
+    // Any other failure is ignored: the next page loads the status again.
     loadStatus({ applicationId }).then(
-      (status) => {
-        const outcome = finalOutcomeOf(status.outcome);
-        if (outcome) actor.send({ type: 'application.end', applicationId, outcome });
-      },
-      () => {},
+      ({ outcome }) => sendEnd(actor, applicationId, outcome),
+      (error) => error instanceof ApiFailure && sendEnd(actor, applicationId, error.outcome),
     );
   };
   const subscription = actor.select(({ context }) => context.requestedPage).subscribe(checkOutcome);

@@ -1,10 +1,10 @@
 import { type ActorRefFrom, createActor, enqueueActions, type InspectionEvent } from 'xstate';
 import type { LoanOffer } from '#contract/offer.ts';
-import { finalOutcomeOf } from '#contract/outcomes.ts';
+import { ends } from '#contract/outcomes.ts';
 import { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
 import { loanMachine } from '#machines/loan.machine.ts';
 import { applicationIdOf, type RequestedPage, type StorageReading } from '#machines/loan.types.ts';
-import { shownPage } from '#machines/step-guard.ts';
+import { isStored, shownPage } from '#machines/step-guard.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import { logMessages } from '#site/texts/log-messages.ts';
 import { keepAddress } from '../form/drafts.ts';
@@ -41,10 +41,7 @@ export function provideLoan(
   { api, readStoredState }: Pick<Options, 'api' | 'readStoredState'>,
   actorOf: () => LoanActor,
 ): typeof loanMachine {
-  const onOutcome: OnOutcome = (applicationId, outcome) => {
-    const final = finalOutcomeOf(outcome);
-    if (final) actorOf().send({ type: 'application.end', applicationId, outcome: final });
-  };
+  const onOutcome: OnOutcome = (applicationId, outcome) => sendEnd(actorOf(), applicationId, outcome);
   const onCall: OnCall = (call) => {
     const before = actorOf().getSnapshot().context;
     return (output) => {
@@ -75,6 +72,18 @@ export function provideLoan(
       }),
     },
   });
+}
+
+/**
+ * Sends the actor the end of an application, if the outcome is one. Only an application that this browser stores, at a
+ * bank with the status endpoint, counts as erased.
+ */
+export function sendEnd(actor: LoanActor, applicationId: string, outcome: unknown): void {
+  const end = ends.find((known) => known === outcome);
+  const { offers, supportsStatus } = actor.getSnapshot().context;
+  const isKnown = supportsStatus && isStored(offers, applicationId);
+  if (end && (end !== 'erased' || isKnown))
+    actor.send({ type: 'application.end', applicationId, outcome: end });
 }
 
 /** The offers of the applications that this page has submitted. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { stepNumber } from '#contract/application-status.ts';
 import { creditTerms } from '#contract/credit-terms.ts';
 import { loanOffer } from '#contract/offer.ts';
-import { finalOutcomes } from '#contract/outcomes.ts';
+import { ends } from '#contract/outcomes.ts';
 import { stepOfNumber } from '#contract/steps.ts';
 import { applicationKey, detailsKey, progressKey, storedVersion } from '#contract/storage-keys.ts';
 import { emptyStoredState, type StorageFailure, type StorageReading } from '#machines/loan.types.ts';
@@ -16,11 +16,11 @@ const detailsSchema = z.object({
   supportsStatus: z.boolean(),
   chosenOffer: z.nullable(loanOffer),
   creditTerms: z._default(z.nullable(creditTerms), null),
-  outcome: z.nullable(z.literal(finalOutcomes)),
+  outcome: z.nullable(z.literal(ends)),
 });
 const storedDetails = z.object({ state: detailsSchema, version });
 
-export type StoredDetails = z.output<typeof detailsSchema>;
+type StoredDetails = z.output<typeof detailsSchema>;
 
 /** Reads the stored state; unreadable values count as missing. Logs blocked storage and unparsable offers or steps. */
 export function readStoredState(): StorageReading {

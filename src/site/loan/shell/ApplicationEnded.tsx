@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import type { FinalOutcome } from '#contract/outcomes.ts';
+import type { ApplicationEnd } from '#contract/outcomes.ts';
 import { isUnsent } from '#machines/email-delivery.machine.ts';
 import type { Page } from '#machines/loan.types.ts';
 import { endedTexts, startOrContinue } from '#site/texts/centered-pages.ts';
@@ -18,7 +18,7 @@ import { AreaHeading } from './StepFrame.tsx';
 
 const { declined } = yourCreditTexts;
 
-type Props = { outcome: FinalOutcome };
+type Props = { outcome: ApplicationEnd };
 
 /** The page of an application that has ended: how it ended, and the button that starts a new application. */
 export function ApplicationEnded({ outcome, page }: Props & { page: Page }) {

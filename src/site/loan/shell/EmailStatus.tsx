@@ -28,7 +28,6 @@ export function EmailStatus({ step, decision = null, onCorrect = null }: Props) 
   const { email, currentStep } = useApplication();
   const snapshot = useSelector(email, (newest) => newest);
   if (!email || !snapshot) return null;
-  if (snapshot.matches({ delivery: 'erased' })) return <p role="status">{emailTexts.erased}</p>;
   const { applicationId, supportsStatus, status, hasBeenSent } = snapshot.context;
   const address = addressOf(applicationId);
   const hasContinuedHere = isBefore(step, currentStep);
