@@ -143,11 +143,11 @@ test('if the storage is full, errors are logged and the visit continues', async 
   expect(claimConsole('error')).toHaveLength(1);
 });
 
-test('if the offers of another application cannot be stored, its step is not stored either', () => {
+test('if the offers of another application cannot be stored, its step is not stored either; both are with the next change', () => {
   storeStep('a1b2', 2);
   const loan = synced(loanAt('/loan', readStoredState()));
   const { setItem } = Storage.prototype;
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
     if (key === 'loan-application-state') throw new DOMException('full', 'QuotaExceededError');
     setItem.call(this, key, text);
   });
@@ -157,6 +157,9 @@ test('if the offers of another application cannot be stored, its step is not sto
   });
   expect(readStoredState()).toMatchObject({ offers: offersOf('a1b2'), currentStep: 'scoring' });
   expect(claimConsole('error')).toHaveLength(1);
+  full.mockRestore();
+  loan.requestPage('/loan/e5f6/document/sign');
+  expect(readStoredState()).toMatchObject({ offers: offersOf('e5f6'), currentStep: 'schedule' });
 });
 
 const otherTab = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
