@@ -4,6 +4,7 @@ import type { ApplicationState, Email, EmailKind } from '../store/tables.ts';
 import { renderNewsletterWelcome } from './emails/newsletter-welcome.ts';
 import { renderEmail, shortName } from './emails/render-email.ts';
 import { addLinkToken } from './link-token.ts';
+import { isReplaced } from './mailbox-limit.ts';
 import type { EmailMessage, SmtpTransport } from './smtp-transport.ts';
 
 type Delivery = {
@@ -25,13 +26,12 @@ export async function deliverEmail(delivery: Delivery, emailId: string, signal: 
   const email = await db
     .selectFrom('email')
     .selectAll()
+    .select(isReplaced.as('isReplaced'))
     .where('id', '=', emailId)
     .where('isWaiting', '=', true)
     .executeTakeFirst();
   if (!email) return;
-  const content = email.subscriptionId
-    ? await welcomeContent(delivery, email.subscriptionId)
-    : await applicationContent(delivery, email);
+  const content = email.isReplaced ? undefined : await contentOf(delivery, email);
   if (content) {
     const { codeId, ...message } = content;
     signal.throwIfAborted();
@@ -47,6 +47,9 @@ export async function deliverEmail(delivery: Delivery, emailId: string, signal: 
 
 type Content = Omit<EmailMessage, 'messageId'> & { codeId?: string };
 
+const contentOf = (delivery: Delivery, email: Email): Promise<Content | undefined> =>
+  email.subscriptionId ? welcomeContent(delivery, email.subscriptionId) : applicationContent(delivery, email);
+
 async function welcomeContent({ db, publicUrl }: Delivery, subscriptionId: string): Promise<Content> {
   const { email: address } = await db
     .selectFrom('subscription')
@@ -56,27 +59,19 @@ async function welcomeContent({ db, publicUrl }: Delivery, subscriptionId: strin
   return { to: { name: '', address }, ...renderNewsletterWelcome(subscriptionId, publicUrl) };
 }
 
-/** Returns undefined to withdraw the email if it is no longer true or if a later email of its kind replaces it. */
+/** Returns undefined to withdraw the email if it is no longer true. */
 async function applicationContent(
   { db, now, publicUrl, dayOf, createDocuments }: Delivery,
-  { id, number, kind, applicationId }: Email,
+  { id, kind, applicationId }: Email,
 ): Promise<Content | undefined> {
   if (kind === 'loanDocuments' && applicationId) await createDocuments(applicationId);
-  const later = db
-    .selectFrom('email')
-    .select('id')
-    .where('applicationId', '=', applicationId)
-    .where('kind', '=', kind)
-    .where('number', '>', number)
-    .where((eb) => eb.or([eb('isWaiting', '=', true), eb('sentAt', 'is not', null)]));
-  const { isReplaced, ...application } = await db
+  const application = await db
     .selectFrom('application')
     .selectAll()
-    .select(({ exists }) => exists(later).as('isReplaced'))
     .where('id', '=', applicationId)
     .executeTakeFirstOrThrow();
-  // A welcome email never gets here; the first condition only narrows the type of `kind`.
-  if (kind === 'newsletterWelcome' || isReplaced) return undefined;
+  // A welcome email never gets here; this only narrows the type of `kind`.
+  if (kind === 'newsletterWelcome') return undefined;
   const onlyEmails = onlyEmailsIn[application.state];
   if (onlyEmails && !onlyEmails.includes(kind)) return undefined;
   const code = kind === 'confirmationCode' ? await unsentCodeOf(db, application.id, now()) : undefined;

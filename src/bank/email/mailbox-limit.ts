@@ -12,10 +12,15 @@ const perDay = { unverified: 20, verified: 200 } as const;
 /** One IP address may use this share of what the other IP addresses leave of a mailbox's limit. */
 const shareOfCaller = 3 / 4;
 
+/** True for an application's email that a later one of its kind, waiting or sent, replaces. */
+export const isReplaced = sql<boolean>`exists (select from email later
+  where later.application_id = email.application_id and later.kind = email.kind and later.number > email.number
+  and (later.is_waiting or later.sent_at is not null))`;
+
 /**
  * The number of emails to `address` that the caller can still cause and, if it is 0, the least number of seconds until
- * the next one. `source` is the hash of the caller's IP address; undefined if nothing is limited. Only waiting and sent
- * emails count.
+ * the next one. `source` is the hash of the caller's IP address; undefined if nothing is limited. Only sent emails
+ * and waiting ones that no later email replaces count.
  */
 export async function mailboxBudgetOf(tx: Tx, address: string, source: string | undefined, now: Date) {
   if (source === undefined) return { left: Number.POSITIVE_INFINITY, seconds: 0 };
@@ -31,7 +36,9 @@ export async function mailboxBudgetOf(tx: Tx, address: string, source: string | 
       ];
     })
     .where('mailbox', '=', mailboxOf(address))
+    // The condition of the index `email_mailbox`.
     .where(sql<boolean>`(is_waiting or sent_at is not null)`)
+    .where(sql<boolean>`(sent_at is not null or not ${isReplaced})`)
     .executeTakeFirstOrThrow();
   const others = Number(all) - Number(own);
   const limit = isVerified ? perDay.verified : perDay.unverified;

@@ -171,12 +171,13 @@ test('the wait for the code after a wrong or expired one includes the limit of t
 
 const ratesIn = () => server.accepted.map(({ raw }) => /Annual rate: (\d+)%/.exec(raw)?.[1]);
 
-test('each new choice of an offer replaces the waiting email of the previous choice', async () => {
+test('each new choice of an offer replaces the waiting email of the previous choice, which then counts towards no limit', async () => {
   const release = holdEmails();
   const applicant = await applyFrom('198.51.100.7', 'changing@example.com');
   await applicant.choose(3);
   bank.pass(1);
-  for (let times = 0; times < 14; times += 1) await applicant.choose(times % 4);
+  for (let times = 0; times < 18; times += 1) await applicant.choose(times % 4);
+  expect(await applicant.status()).toMatchObject({ email: { isWaiting: true } });
   release();
   await vi.waitFor(() => expect(ratesIn().at(-1)).toBe('11'), { timeout: 30_000, interval: 20 });
   // Only the last email, and the first if it was already being sent.
