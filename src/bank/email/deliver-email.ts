@@ -31,6 +31,7 @@ export async function deliverEmail(delivery: Delivery, emailId: string, signal: 
     .where('isWaiting', '=', true)
     .executeTakeFirst();
   if (!email) return;
+  const contentOf = email.subscriptionId ? welcomeContent : applicationContent;
   const content = email.isReplaced ? undefined : await contentOf(delivery, email);
   if (content) {
     const { codeId, ...message } = content;
@@ -47,16 +48,13 @@ export async function deliverEmail(delivery: Delivery, emailId: string, signal: 
 
 type Content = Omit<EmailMessage, 'messageId'> & { codeId?: string };
 
-const contentOf = (delivery: Delivery, email: Email): Promise<Content | undefined> =>
-  email.subscriptionId ? welcomeContent(delivery, email.subscriptionId) : applicationContent(delivery, email);
-
-async function welcomeContent({ db, publicUrl }: Delivery, subscriptionId: string): Promise<Content> {
-  const { email: address } = await db
+async function welcomeContent({ db, publicUrl }: Delivery, { subscriptionId }: Email): Promise<Content> {
+  const { id, email: address } = await db
     .selectFrom('subscription')
-    .select('email')
+    .select(['id', 'email'])
     .where('id', '=', subscriptionId)
     .executeTakeFirstOrThrow();
-  return { to: { name: '', address }, ...renderNewsletterWelcome(subscriptionId, publicUrl) };
+  return { to: { name: '', address }, ...renderNewsletterWelcome(id, publicUrl) };
 }
 
 /** Returns undefined to withdraw the email if it is no longer true. */
