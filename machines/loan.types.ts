@@ -96,7 +96,7 @@ export type LoanContext = StoredState &
     credit: Credit | null;
     /** The last application that the visitor cancelled; restored if the bank refuses to cancel it. Null if none. */
     cancelled: StoredState | null;
-    /** The page's last failed call if a screen shows details of it; otherwise null. */
+    /** The last failed call of this page, if its details are shown; otherwise null. */
     failure: CallFailure | null;
   };
 

@@ -13,7 +13,7 @@ export const lowestPriority = -20;
 
 /**
  * Returns the priority of an email. Each waiting email requested from the same IP address lowers it, so that IP
- * addresses take turns. A code precedes the other emails of its turn, because somebody is waiting for it.
+ * addresses take turns. In each turn, codes precede other emails, because somebody is waiting for them.
  */
 export const priorityOf = (isCode: boolean, waiting: number): number =>
   Math.max(lowestPriority, (isCode ? 1 : 0) - waiting);
@@ -31,8 +31,8 @@ type Worker = { id: string; isBusy: boolean };
 
 /**
  * Starts the workers. Returns a function that makes an idle worker, preferably a `first` one, fetch an email. Fetching
- * is the most expensive of the queries that send an email. A `first` worker therefore fetches when it is woken, after
- * an email if more may wait, and otherwise once a minute. A `shared` worker fetches after each email and every
+ * is the most expensive of the queries that send an email. A `first` worker therefore fetches only when it is woken,
+ * when it has sent an email and others may wait, and once a minute. A `shared` worker fetches after each email and every
  * 2 s, so it finds retries and the emails of other processes.
  */
 export async function startWorkers(boss: PgBoss, send: (job: EmailJob) => Promise<void>) {

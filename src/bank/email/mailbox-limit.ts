@@ -9,7 +9,7 @@ import type { Tx } from '../store/store.ts';
  */
 const perDay = { unverified: 20, verified: 200 } as const;
 
-/** One IP address may use this share of what the other IP addresses leave of a mailbox's limit. */
+/** The share that one IP address may use of a mailbox's limit less the emails of other IP addresses. */
 const shareOfCaller = 3 / 4;
 
 /** True for an application's email that a later one of its kind, waiting or sent, replaces. */
@@ -18,9 +18,9 @@ export const isReplaced = sql<boolean>`exists (select from email later
   and (later.is_waiting or later.sent_at is not null))`;
 
 /**
- * The number of emails to `address` that the caller can still cause and, if it is 0, the least number of seconds until
- * the next one. `source` is the hash of the caller's IP address; undefined if nothing is limited. Only sent emails
- * and waiting ones that no later email replaces count.
+ * The number of emails to `address` that the caller can still cause and, if it is 0, the seconds until the next one is
+ * possible at the earliest. `source` is the hash of the caller's IP address; undefined if nothing is limited. An email
+ * counts if it was sent, or if it waits and no later one replaces it.
  */
 export async function mailboxBudgetOf(tx: Tx, address: string, source: string | undefined, now: Date) {
   if (source === undefined) return { left: Number.POSITIVE_INFINITY, seconds: 0 };

@@ -5,8 +5,9 @@ import { type LoanActor, sendEnd } from './loan-actor.ts';
 
 /**
  * Loads the stored application's status at the start, when the page changes and when the visitor returns to the tab.
- * Sends the actor the end of the application, if the status or the failed call reports it. Does nothing outside the
- * steps or if the bank has no status endpoint. On a page that waits for an email, `emailDelivery` loads the status.
+ * Sends the actor the end of the application, if the status, or the error of loading it, reports one. Does nothing
+ * outside the steps or if the bank has no status endpoint. On a page that waits for an email, `emailDelivery` loads the
+ * status.
  */
 export function syncWithBank(actor: LoanActor, { loadStatus }: Pick<BankApi, 'loadStatus'>): () => void {
   const checkOutcome = () => {
@@ -20,7 +21,7 @@ export function syncWithBank(actor: LoanActor, { loadStatus }: Pick<BankApi, 'lo
       return;
     }
     const applicationId = String(offer.applicationId);
-    // Any other failure is ignored: the next page loads the status again.
+    // An error that reports no end is ignored: the next page loads the status again.
     loadStatus({ applicationId }).then(
       ({ outcome }) => sendEnd(actor, applicationId, outcome),
       (error) => error instanceof ApiFailure && sendEnd(actor, applicationId, error.outcome),
