@@ -4,10 +4,10 @@ import { isReloaded } from '#site/ui/reload-once.ts';
 
 // An area is the part of the loan page that shows the application: the form, the offers or a later screen.
 
-/** True while an action leads from a page without an area, such as the leave page, back to an area. */
+/** True while an action leads from a page without an area, such as `LeavePage`, back to an area. */
 let isAreaExpected = false;
 
-/** Wraps an action that leads from a page without an area, such as the leave page, back to an area. */
+/** Wraps an action that leads from a page without an area, such as `LeavePage`, back to an area. */
 export const toArea = (action: () => void) => () => {
   isAreaExpected = true;
   action();
