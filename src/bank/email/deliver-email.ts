@@ -5,6 +5,7 @@ import { renderNewsletterWelcome } from './emails/newsletter-welcome.ts';
 import { renderEmail, shortName } from './emails/render-email.ts';
 import { addLinkToken } from './link-token.ts';
 import { isReplaced } from './mailbox-limit.ts';
+import { emailsOf } from './send-email.ts';
 import type { EmailMessage, SmtpTransport } from './smtp-transport.ts';
 
 type Delivery = {
@@ -75,12 +76,14 @@ async function applicationContent(
   const code = kind === 'confirmationCode' ? await unsentCodeOf(db, application.id, now()) : undefined;
   if (kind === 'confirmationCode' && !code) return undefined;
   const { firstName, lastName, email: address } = application.request;
+  const hasDocuments =
+    kind === 'loanDocuments' || (kind === 'creditIssued' && !(await hasSentDocuments(db, application.id)));
   const token = await addLinkToken(db, id, now());
   const emailedCode = code && { text: code.unsentCode, endsOn: dayOf(code.expiresAt) };
   return {
     to: { name: shortName(`${firstName} ${lastName}`), address },
-    ...renderEmail(kind, application, { publicUrl, token, code: emailedCode }),
-    ...(kind === 'loanDocuments' && { attachments: await loadDocuments(db, application.id) }),
+    ...renderEmail(kind, application, { publicUrl, token, code: emailedCode, hasDocuments }),
+    ...(hasDocuments && { attachments: await loadDocuments(db, application.id) }),
     ...(code && { codeId: code.id }),
   };
 }
@@ -102,11 +105,16 @@ async function unsentCodeOf(db: Database, applicationId: string, now: Date) {
 const clearUnsentCode = async (db: Database, codeId: string): Promise<void> =>
   void (await db.updateTable('code').set({ unsentCode: null }).where('id', '=', codeId).execute());
 
-/** For each final state without a credit, the only emails that are still sent. */
+/** True if an email with the documents was sent. The mail server or the limit of the mailbox may have kept it back. */
+const hasSentDocuments = async (db: Database, applicationId: string): Promise<boolean> =>
+  (await emailsOf(db, applicationId)).some(({ kind, sentAt }) => kind === 'loanDocuments' && sentAt !== null);
+
+/** For each final state, the only emails that are still sent. */
 const onlyEmailsIn: Partial<Record<ApplicationState, EmailKind[]>> = {
   CC_DENIED: ['applicationDenied'],
   CLIENT_DENIED: ['applicationCancelled'],
   EXPIRED: [],
+  CREDIT_ISSUED: ['creditIssued'],
 };
 
 /** The application's documents as attachments: the contract, the application, the schedule. */

@@ -143,6 +143,32 @@ test('the email with a code that would end after the last day of the validity, i
   expect(text).toContain(`The code is valid until the end of ${dayText(validUntil ?? '')}.`);
 });
 
+test('if no email with the documents was sent before the signature, the one about the issued credit has them, and none comes after it', async () => {
+  let isDown = false;
+  const server = await startMailServer(() => (isDown ? { code: 451, message: 'try later' } : undefined));
+  const bank = await bankWithMailServer(server.url);
+  const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
+  await untilAccepted(server, 4, bank.db);
+  // As if the limit of the mailbox had withheld it.
+  const documents = bank.db.updateTable('email').where('kind', '=', 'loanDocuments');
+  await documents.set({ sentAt: null }).execute();
+  isDown = true;
+  bank.pass(1);
+  expect((await applicant.resendEmail({ email: 'documents' })).status).toBe(200);
+  await vi.waitFor(() => expect(server.messageIds).toHaveLength(5));
+  const { text: codeText = '' } = await PostalMime.parse(server.accepted.at(-1)?.raw ?? '');
+  expect((await applicant.confirmCode(Number(/^\d{4}$/m.exec(codeText)?.[0]))).status).toBe(200);
+  isDown = false;
+  await retryUntil(bank.db, 0, () =>
+    bank.db.selectFrom('email').where('isWaiting', '=', true).selectAll().execute(),
+  );
+  const emails = await Promise.all(server.accepted.slice(4).map(({ raw }) => PostalMime.parse(raw)));
+  expect(emails.map(({ subject, attachments }) => [subject, attachments.length])).toEqual([
+    ['Credit issued', 3],
+  ]);
+  expect(emails[0]?.text).toContain('the payment schedule are attached to this email.');
+});
+
 test('codes and resends whose emails an outage kept from being sent do not count towards the limits of the day', async () => {
   let isDown = false;
   const server = await startMailServer(() => (isDown ? { code: 451, message: 'try later' } : undefined));

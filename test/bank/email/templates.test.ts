@@ -47,6 +47,7 @@ const render = (kind: EmailKind, application: Application) =>
   renderEmail(kind, application, {
     publicUrl: site,
     token,
+    hasDocuments: kind === 'loanDocuments',
     ...(kind === 'confirmationCode' && { code: { text: '4821', endsOn: '2026-11-22' } }),
   });
 
@@ -195,7 +196,7 @@ const cases: Case[] = [
       'Hello Anna,',
       'Congratulations! You have completed your new credit card.',
       ...credit,
-      'Make each payment by its date in the payment schedule that we emailed with your agreement.',
+      'Make each payment by its date in the payment schedule of your agreement.',
       'Your credit card will arrive soon: a courier will bring it free of charge, in 1-2 working days in the two large cities and in 2-5 days elsewhere. Have your passport ready. To arrange the delivery, call +7 (495) 984 25 13 or write to info@neobank.example. Thank you for choosing us!',
       `Go to the home page: ${site}/`,
     ],

@@ -6,7 +6,6 @@ export const loanDocuments: ApplicationEmail = {
   subject: 'Your loan documents are ready to sign',
   heading: 'Your documents are ready',
   body: (application) => [
-    'The credit agreement, your application and the payment schedule are attached to this email.',
     ...yourCredit(application),
     'Read the documents before you sign. You sign them on our site.',
     ...validity(application),

@@ -20,11 +20,22 @@ export const applicationEmails: Record<EmailKind, ApplicationEmail> = {
   creditIssued,
 };
 
-/** `code` is only for `confirmationCode`. The link opens the site at `publicUrl`; its `token` works on any device. */
+/** `code` is only for `confirmationCode`. `hasDocuments`: the loan documents are attached. */
+type Details = {
+  publicUrl: string;
+  token: string;
+  code?: EmailedCode | undefined;
+  hasDocuments?: boolean;
+};
+
+const documentsAttached =
+  'The credit agreement, your application and the payment schedule are attached to this email.';
+
+/** The link opens the site at `publicUrl`; its `token` works on any device. */
 export function renderEmail(
   kind: EmailKind,
   application: Application,
-  { publicUrl, token, code }: { publicUrl: string; token: string; code?: EmailedCode | undefined },
+  { publicUrl, token, code, hasDocuments }: Details,
 ) {
   const { body, link, ...texts } = applicationEmails[kind];
   const { label, opens } = link;
@@ -33,7 +44,7 @@ export function renderEmail(
   return renderContent({
     ...texts,
     greeting: `Hello ${withoutLinks(shortName(application.request.firstName))},`,
-    blocks: body(application, code?.endsOn),
+    blocks: [...(hasDocuments ? [documentsAttached] : []), ...body(application, code?.endsOn)],
     code: code?.text,
     link: { label, url: `${publicUrl}${path}` },
     reason: 'You received this email because someone applied for a card with your address.',
