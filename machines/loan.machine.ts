@@ -299,7 +299,9 @@ page is shown as requested. Once the schedule is accepted, its page leads to sig
           ],
         },
         issued: {
-          description: 'Congratulations again. The application is removed when the visitor leaves its pages.',
+          description:
+            'Congratulations again, with the credit. The application is removed when the visitor leaves its pages.',
+          invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmailInput },
           exit: 'clearShownApplication',
           on: { 'home.open': { target: '#home' } },
         },

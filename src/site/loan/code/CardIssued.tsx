@@ -3,17 +3,30 @@ import { deliveryDays } from '#contract/limits.ts';
 import card from '#site/art/card-cobalt.svg?no-inline';
 import confetti from '#site/art/confetti.svg?no-inline';
 import { codeTexts } from '#site/texts/code.ts';
+import { emailTexts } from '#site/texts/email-delivery.ts';
 import { KnownCredit } from '../credit/YourCredit.tsx';
+import { BankSpinner } from '../form/BusyOverlay.tsx';
 import { formatDate, rubles } from '../format.ts';
-import { useApplication } from '../shell/application-context.ts';
+import { useApplication, useCredit, useFirstStatus } from '../shell/application-context.ts';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import './card-issued.css';
 
 /** Congratulations (specification, section 2), with delivery, first payment and the button to the home page. */
 export function CardIssued() {
-  const { credit, commands } = useApplication();
+  const { commands } = useApplication();
+  const credit = useCredit();
+  const { isAwaited } = useFirstStatus();
   const { heading, text, delivery, firstPayment, home } = codeTexts.issued;
   const { firstPaymentDate, monthlyPayment } = credit ?? {};
+  // The schedule may have been renewed on another device.
+  if (isAwaited)
+    return (
+      <StepFrame step="code" isFinished title={heading} description={text}>
+        <div className="page-awaited">
+          <BankSpinner label={emailTexts.checking} />
+        </div>
+      </StepFrame>
+    );
   return (
     <StepFrame step="code" isFinished title={heading} description={text}>
       <div className="card-issued stack-5 stack--start">

@@ -6,7 +6,7 @@ import { subtract } from '#contract/money.ts';
 import { offers } from '#site/texts/offers.ts';
 import { yourCreditTexts as texts } from '#site/texts/your-credit.ts';
 import { formatDate, percent, rubles } from '../format.ts';
-import { useApplication } from '../shell/application-context.ts';
+import { useApplication, useCredit } from '../shell/application-context.ts';
 import './your-credit.css';
 
 type Props = {
@@ -68,7 +68,7 @@ function RateChange({ credit }: { credit: CreditTerms }) {
 
 /** The credit on the pages after the schedule. Empty if it is unknown. */
 export function KnownCredit() {
-  const { credit } = useApplication();
+  const credit = useCredit();
   return credit && <YourCredit credit={credit} isQuiet />;
 }
 

@@ -52,6 +52,12 @@ export function useFirstStatus() {
   return { status, isAwaited: isPolling && status === null && intervals === 0 };
 }
 
+/** The decided credit, as the status has it or, without one, as this browser last knew it; null if unknown. */
+export function useCredit(): CreditTerms | null {
+  const { credit } = useApplication();
+  return useFirstStatus().status?.credit ?? credit;
+}
+
 /** True if the bank has recorded a step after `step`, which may have been done on another device. */
 export const hasContinuedAfter = (step: Step, status: ApplicationStatus | null): boolean =>
   status !== null && isBefore(step, stepOfNumber(status.currentStep));
