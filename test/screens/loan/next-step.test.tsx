@@ -73,7 +73,7 @@ test.each([
   ['is typed', null],
   ['was typed before a reload', { applicationId: 'a1b2', outcome: 'issued' }],
 ] as const)(
-  'when the code %s, the congratulations name the credit and its first payment',
+  "when the code %s, the congratulations name the credit and its first payment as the bank's status has them",
   async (_, ended) => {
     const { bank } = shown('/loan/a1b2/code', { ...storedAt('code'), ...approved, ended });
     if (!ended) {
@@ -81,8 +81,11 @@ test.each([
       await act(() => bank.answer('confirmCode'));
     }
     expect(screen.getByRole('heading', congratulations)).toBeVisible();
-    expect(screen.getByText(/^Your first payment of/)).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Your credit' })).toBeVisible();
+    expect(screen.queryByText(/^Your first payment of/)).toBeNull();
+    const credit = { ...approved.creditTerms, monthlyPayment: 26_553.38, rate: 21 };
+    await act(() => bank.answer('loadStatus', { ...sentStatus, outcome: 'issued', credit }));
+    expect(screen.getByText(/^Your first payment of 26 553\.38 ₽ is due/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Your credit' })).toHaveTextContent('21%');
   },
 );
 
@@ -90,6 +93,8 @@ test('the congratulations of an application that is not stored have no figures o
   const { bank } = shown('/loan/c3d4/code?token=t', { ...storedAt('scoring'), ...approved });
   await act(() => bank.refuse('resumeApplication', 409, conflict('issued')));
   expect(screen.getByRole('heading', congratulations)).toBeVisible();
+  expect(screen.queryByText(/^Your first payment of/)).toBeNull();
+  await act(() => bank.refuse('loadStatus', null));
   expect(screen.queryByText(/^Your first payment of/)).toBeNull();
   expect(screen.queryByRole('region', { name: 'Your credit' })).toBeNull();
 });
@@ -137,23 +142,23 @@ test.each<[Step, words: string | null, link: string[] | null]>([
   expect(link && [link.textContent, link.getAttribute('href')]).toEqual(expectedLink);
 });
 
-test('if the bank says that the answers were sent on another device, the scoring form says how to go on', async () => {
+test('if the bank has the answers but this browser does not know it, the scoring form says how to go on', async () => {
   const { bank } = shown('/loan/a1b2', { ...storedAt('application'), supportsStatus: true });
   expect(screen.queryByText(/^You have already continued/)).toBe(null);
   await act(() => bank.answer('loadStatus', sentStatus));
-  expect(
-    screen.getByText(
-      'You have already continued this application on another device. To continue here, open the link in our latest email.',
-    ),
-  ).toBeVisible();
+  expect(screen.getByText(continued)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
 });
 
-test('if the schedule is accepted on another device while the answers are changed, the scoring form says so', async () => {
+const continued =
+  'You have already continued this application. To continue here, open the link in our latest email.';
+
+test('if the schedule is accepted on another device while the answers are changed, this is said instead of the form', async () => {
   const loan = shown('/loan/a1b2', { ...storedAt('scoring'), supportsStatus: true });
   await act(() => loan.bank.answer('loadStatus', sentStatus));
   await userEvent.click(screen.getByRole('button', { name: 'Change my answers' }));
   expect(screen.getByText(/until you accept the payment schedule/)).toBeVisible();
   await act(() => loan.bank.answer('loadStatus', { ...sentStatus, currentStep: 3 }));
-  expect(screen.getByText(sentAndAccepted)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Continue to the schedule' })).toBeVisible();
+  expect(screen.getByText(continued)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
 });

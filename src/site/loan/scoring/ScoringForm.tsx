@@ -29,36 +29,38 @@ export function ScoringForm({ requestedAmount, fieldErrors, onReturn }: Props) {
   const status = useLastKnown(context?.status) ?? null;
   // `currentStep` is the furthest step done in this browser; the bank may have recorded a later one.
   const isSent = currentStep !== 'application';
-  const isSentElsewhere = !isSent && hasContinuedAfter('application', status);
+  const isBehind = hasContinuedAfter(currentStep, status);
   // Once step 3, the schedule, is done, the bank accepts no changed answers.
-  const isFinal = isBefore('scoring', currentStep) || (isSent && hasContinuedAfter('scoring', status));
+  const isFinal = isBefore('scoring', currentStep);
   return (
     <StepFrame step="scoring" title={scoring.heading} description={scoring.lead}>
       <div className="stack-5">
-        {isSent && (
+        {isBehind && <Notice>{scoring.continued}</Notice>}
+        {isSent && !isBehind && (
           <Notice>
             {isFinal ? scoring.sentAndFinal : scoring.alreadySent}{' '}
             {!isFinal && context?.supportsStatus && scoring.decision.changeHint}
           </Notice>
         )}
-        {isFinal && <ContinueLink />}
-        {isSentElsewhere && <Notice>{scoring.sentElsewhere}</Notice>}
-        <Panel>
-          <p className="lead">{scoring.lead}</p>
-          <CheckedForm
-            texts={scoring}
-            rules={scoringRules(requestedAmount)}
-            defaultValues={{}}
-            draft={scoringDraft}
-            consentPages={['consents', 'privacy']}
-            alert={<span lang="ru">{scoring.failed}</span>}
-            fieldErrors={failed ? fieldErrors : null}
-            onSubmit={commands.sendScoring}
-            onReturn={onReturn}
-          >
-            <ScoringFields />
-          </CheckedForm>
-        </Panel>
+        {isFinal && !isBehind && <ContinueLink />}
+        {!hasContinuedAfter('scoring', status) && (
+          <Panel>
+            <p className="lead">{scoring.lead}</p>
+            <CheckedForm
+              texts={scoring}
+              rules={scoringRules(requestedAmount)}
+              defaultValues={{}}
+              draft={scoringDraft}
+              consentPages={['consents', 'privacy']}
+              alert={<span lang="ru">{scoring.failed}</span>}
+              fieldErrors={failed ? fieldErrors : null}
+              onSubmit={commands.sendScoring}
+              onReturn={onReturn}
+            >
+              <ScoringFields />
+            </CheckedForm>
+          </Panel>
+        )}
       </div>
       <OfferSummary />
     </StepFrame>
