@@ -12,7 +12,7 @@ export async function applicationDetails(db: Database, application: Application)
   const emails = await db
     .selectFrom('email')
     .select(['id', 'kind', 'isResend', 'isWaiting', 'requestedAt', 'sentAt'])
-    .select((eb) => eb('failure', 'is not', null).as('isDeadLetter'))
+    .select((eb) => eb.and([eb('failure', 'is not', null), eb('isWaiting', '=', false)]).as('isDeadLetter'))
     .where('applicationId', '=', id)
     .orderBy('number')
     .execute();
