@@ -46,6 +46,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
       read('BANK_TIME_ZONE', 'an IANA time zone such as Europe/Moscow', timeZoneOf) ?? 'Europe/Moscow',
     rateLimits: read('RATE_LIMITS', ...onOrOff) ?? true,
   };
+  if (settings.metricsPort && settings.metricsPort === settings.port)
+    invalid.push(`METRICS_PORT is '${settings.metricsPort}'. Allowed: another port than PORT.`);
   const isMailboxPublic = read('PUBLIC_MAILBOX', ...onOrOff) ?? false;
   if (invalid.length > 0) throw new OperatorError(invalid.join('\n'));
   const { host, publicUrl } = settings;

@@ -94,6 +94,7 @@ describe('an invalid setting', () => {
   test.each([
     ['PORT', port, 'http', '65536', '-1', '80.5'],
     ['METRICS_PORT', port, '65536'],
+    ['METRICS_PORT', 'another port than PORT', '8080'],
     ['HOST', 'the name or address of a network interface', 'not a host'],
     ['DATABASE_URL', database, 'mysql://db/bank'],
     ['SMTP_URL', mail, 'mail.example.com'],
