@@ -83,7 +83,7 @@ test('an application that is signed while it is being erased is kept with all da
     [byAddress, email],
     [byId, byId.id],
   ] as const) {
-    const refusal = `A signed or issued credit is kept: ${applicationNumber(id)}.`;
+    const refusal = `Nothing was erased, because of a signed or issued credit: ${applicationNumber(id)}.`;
     const erasing = eraseDuring(sign, id, subject, '');
     await expect(erasing).rejects.toThrow(OperatorError);
     await expect(erasing).rejects.toThrow(refusal);

@@ -156,7 +156,7 @@ test('erase works while the bank runs, and the bank still takes applications', a
   });
   await expect(ask('find', email)).rejects.toThrow(`There is no application of ${email}.`);
   await expect(ask('erase', number)).rejects.toThrow(
-    `A signed or issued credit is kept: ${number}. To erase it: npm run bank -- erase "${number}" --reason 'WHY'`,
+    `Nothing was erased, because of a signed or issued credit: ${number}. To erase it too: npm run bank -- erase "${number}" --reason 'WHY'`,
   );
   await applicantIn(bank.url, 'APPROVED', { email: 'after@example.com' });
 });

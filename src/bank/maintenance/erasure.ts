@@ -47,7 +47,7 @@ export const eraseSubject = (db: Database, subject: string, reason: string) =>
     // Only now are the rows locked, so that none can be signed any more. The error undoes the erasure.
     if (credits && !reason)
       throw new OperatorError(
-        `A signed or issued credit is kept: ${credits}. To erase it: npm run bank -- erase "${subject}" --reason 'WHY'`,
+        `Nothing was erased, because of a signed or issued credit: ${credits}. To erase it too: npm run bank -- erase "${subject}" --reason 'WHY'`,
       );
     const erased = { applications: applications.length, emails, subscriptions: 0 };
     if (isEmailAddress(subject)) {
