@@ -78,14 +78,6 @@ test('if the bank has erased the application, polling ends; a 404 of a proxy doe
   expect([bank.calls().length, state()]).toEqual([2, { delivery: 'erased', resend: 'ready' }]);
 });
 
-test('a status call without a response is repeated and not logged', async () => {
-  const { bank, clock, state } = deliveryActor(true);
-  await bank.refuse('loadStatus', null);
-  expect(state()).toEqual({ delivery: 'waiting', resend: 'ready' });
-  clock.increment(500);
-  expect(state()).toEqual({ delivery: 'polling', resend: 'ready' });
-});
-
 test('while a resend is in progress, another one does nothing; after it, the email can be sent again', async () => {
   const { bank, resend, state, context } = deliveryActor(false);
   resend();

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { claimConsole } from '../support/console.ts';
 import { pathsTo } from '../support/loan-states.ts';
-import { loanAt, storedAt } from '../support/running-loan.ts';
 import { outcomes, type StepCall } from '../support/spec/outcomes.ts';
 import { awaitsEmail, type RestingState, restingStates } from '../support/spec/screens.ts';
 
@@ -35,14 +34,4 @@ test.each(callsWithEmail)('after %s, the status is loaded if supported', async (
     loan.requestPage('/');
     expect(loan.actor.getSnapshot().children).toEqual({});
   }
-});
-
-// On Access Denied and the signing page, the visitor can resend an email but waits for none: no status is loaded.
-test.each([
-  ['/loan/zz', 0],
-  ['/loan/a1b2/document/sign', 0],
-  ['/loan/a1b2/code', 1],
-])('the number of status calls on a visit to %s is %i', (path, times) => {
-  const loan = loanAt(path, { ...storedAt('signing'), supportsStatus: true });
-  expect(loan.bank.calls()).toHaveLength(times);
 });

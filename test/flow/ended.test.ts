@@ -48,19 +48,6 @@ test('if the application in the address has ended, its outcome is shown instead 
   ]);
 });
 
-test.each([
-  ['declined', 'scoring.scoringSent', ended('declined')],
-  ['cancelled', 'ended.cancelled', ended('cancelled')],
-  ['expired', 'ended.expired', ended('expired')],
-  ['approved', 'scoring.scoringSent', null],
-] as const)('after the scoring form is sent, the outcome %s leads to %s', async (outcome, state, known) => {
-  const loan = loanAt('/loan/a1b2', storedAt('application'));
-  loan.actor.send(userEvents['scoring.send']);
-  await loan.bank.answer('sendScoring', { supportsStatus: true });
-  await loan.bank.answer('loadStatus', { currentStep: 2, outcome, email: null, resendsLeft: 5 });
-  expect([loan.state(), loan.context().ended]).toEqual([state, known]);
-});
-
 test.each(['sendScoring', 'loadSchedule', 'acceptSchedule', 'signDocuments', 'confirmCode'] as const)(
   'a 409 for %s that reports the expiry of the application leads to ended.expired',
   async (call) => {

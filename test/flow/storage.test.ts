@@ -132,17 +132,6 @@ test('after a reload, the terms of the credit shown at step 3 are still known', 
   });
 });
 
-test('if the storage is full, errors are logged and the visit continues', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  const loan = synced(loanAt('/loan', emptyStoredState));
-  loan.actor.send(userEvents['application.submit']);
-  await loan.bank.answer('submitApplication', offersOf('a1b2'));
-  expect(loan.state()).toBe('application.choosingOffer');
-  expect(claimConsole('error')).toHaveLength(1);
-});
-
 test('if the offers of another application cannot be stored, its step is not stored either; both are with the next change', () => {
   storeStep('a1b2', 2);
   const loan = synced(loanAt('/loan', readStoredState()));
@@ -166,20 +155,13 @@ const otherTab = (key: string | null) => window.dispatchEvent(new StorageEvent('
 
 test.each([
   ['loan-progress-storage', 'application.choosingOffer'],
+  [null, 'application.choosingOffer'], // All keys were cleared before.
   ['theme', 'application.fillingForm.ready'],
 ])('when another tab stores an application and then changes the key %s, this tab shows %s', (key, state) => {
   const loan = synced(loanAt('/loan', emptyStoredState));
   storeStep('a1b2', 1);
   otherTab(key);
   expect(loan.state()).toBe(state);
-});
-
-test('if another tab clears the storage, the empty form is shown', () => {
-  storeStep('a1b2', 1);
-  const loan = synced(loanAt('/loan', readStoredState()));
-  window.localStorage.clear();
-  otherTab(null);
-  expect(loan.state()).toBe('application.fillingForm.ready');
 });
 
 test('a tab adopts the chosen offer and terms that another tab stores for the same application, and ignores those for another application', () => {
