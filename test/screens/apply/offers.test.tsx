@@ -116,26 +116,6 @@ test('while the chosen offer is sent, all offers are disabled; afterwards, the p
   expect(button).toHaveFocus();
 });
 
-test('if a bank sends unusual numbers, the offers are still shown', () => {
-  const [offer] = offersOf('a1b2') as [LoanOffer];
-  const odd = {
-    rate: 12.345,
-    term: 0,
-    monthlyPayment: -1.005,
-    requestedAmount: 1e21,
-    totalAmount: 0.1 + 0.2,
-  };
-  render(
-    list([
-      { ...offer, ...odd },
-      { ...offer, rate: Number.NaN, monthlyPayment: Number.NaN },
-    ]),
-  );
-  expect(rates()).toEqual(['12.345%', '—%']);
-  expect(terms(offerBlocks()[0] as HTMLElement)['Total amount']).toBe('0.30 ₽');
-  expect(offerBlocks().map((block) => terms(block)['Annual full cost'])).toEqual(['—%', '—%']);
-});
-
 test.each([
   [1, false],
   [2, true],

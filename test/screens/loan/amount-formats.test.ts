@@ -113,5 +113,5 @@ test('rubles are shown with two decimals, a rate with at most three', () => {
     '0.00_₽',
     '0.30_₽',
   ]);
-  expect([percent(10), percent(12.5), percent(47.1134)]).toEqual(['10%', '12.5%', '47.113%']);
+  expect([10, 12.5, 47.1134, Number.NaN].map(percent)).toEqual(['10%', '12.5%', '47.113%', '—%']);
 });

@@ -35,20 +35,7 @@ test.each<[RestingState, string, (loan: RunningLoan) => unknown, kept: object]>(
   ['scoring.sendingScoring', 'the call fails', ({ bank }) => bank.refuse('sendScoring', 500), drafts],
   ['scoring.sendingScoring', 'the call succeeds', ({ bank }) => bank.answer('sendScoring'), applicationDraft],
   ['code.confirmingCode', 'the call succeeds', ({ bank }) => bank.answer('confirmCode'), {}],
-  [
-    'leaving.confirmingCancellation',
-    'the visitor confirms the cancellation',
-    ({ actor }) => actor.send(userEvents['application.cancel']),
-    {},
-  ],
-  ['leaving.choosing', 'the visitor restarts', ({ actor }) => actor.send(userEvents['restart.confirm']), {}],
   ['application.choosingOffer', 'the storage is cleared', ({ actor }) => actor.send(otherTab()), {}],
-  [
-    'application.submittingApplication',
-    'the call succeeds',
-    ({ bank }) => bank.answer('submitApplication', [{ applicationId: 'a1b2' }]),
-    { ...drafts, 'loan-draft-address': JSON.stringify(['a1b2', someRequest.email]) },
-  ],
   [
     'scoring.scoringSent',
     'the bank declines the application and the visitor restarts',
@@ -72,16 +59,6 @@ test.each<[RestingState, string, (loan: RunningLoan) => unknown, kept: object]>(
       actor.send(userEvents['restart.confirm']);
     },
     {},
-  ],
-  [
-    'application.fillingForm.ready',
-    'another tab stores an application and clears it while the visitor changes the request',
-    ({ actor }) => {
-      actor.send(otherTab(storedAt('application')));
-      actor.send(userEvents['request.change']);
-      actor.send(otherTab());
-    },
-    applicationDraft,
   ],
   [
     'application.choosingOffer',

@@ -134,16 +134,6 @@ test('if the bank says that the application was continued, the page has no text 
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('when the email is resent, only its status says so', async () => {
-  const { answer } = await emailOfStep();
-  await press();
-  await answer({ ...queued, resendsLeft: 4 });
-  expect(statuses()).toEqual([
-    'We are sending “Create documents” to a•••@example.com.',
-    'You can ask 4 more times today.',
-  ]);
-});
-
 test('before and after each resend, the number of remaining emails is shown once', async () => {
   const { answer } = await emailOfStep({ ...sent, resendsLeft: 9 });
   expect(statuses()[1]).toBe('You can ask 9 more times today.');
@@ -240,17 +230,4 @@ test('a refused applicant whose email could not be sent can have it sent again',
   await act(() => bank.answer('loadStatus', { ...unsent, outcome: 'declined' }));
   expect(screen.getByText('We could not send “Create documents” to a•••@example.com.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send the email again' })).toBeVisible();
-});
-
-test('the page of a refused application names the possible amount after its text, beside the button', async () => {
-  const { bank, email } = emailOf();
-  render(
-    <InApplication email={email}>
-      <EndedArea outcome="declined" />
-    </InApplication>,
-  );
-  await act(() => bank.answer('loadStatus', { ...sent, outcome: 'declined', possibleAmount: 560_000 }));
-  expect(document.body.textContent.replaceAll('\u00a0', ' ')).toContain(
-    'lists the reasons.With your salary, we can offer up to 560 000.00 ₽.Start a new application',
-  );
 });

@@ -34,17 +34,14 @@ test.each<[RestingState, string, StoredState, string | null]>([
   ['application.choosingOffer', 'closes the application', emptyStoredState, ended],
   ['application.choosingOffer', 'accepts the schedule', storedAt('schedule'), null],
   ['application.choosingOffer', 'opens another application', otherApplication, replaced],
-  ['schedule.loadFailed', 'closes the application', emptyStoredState, ended],
   ['leaving.choosing', 'opens another application', otherApplication, replaced],
   ['leaving.choosing', 'accepts the schedule', storedAt('schedule'), wentOn],
-  ['signing.readingDocuments.ready', 'opens another application', otherApplication, replaced],
   ['home', 'closes the application', emptyStoredState, null],
 ])('in $0, if another tab $1, the notice is: $3', async (state, _, storedState, words) => {
   const notice = await noticeAt(state, storedState);
   expect(notice.words()).toBe(words);
-  // Some cases log a failed load, or that the step of the page is no longer open.
+  // Some cases log that the step of the page is no longer open.
   claimConsole('warn');
-  claimConsole('error');
 });
 
 test('when the visitor presses Close, the notice disappears', async () => {
