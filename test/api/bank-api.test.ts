@@ -36,7 +36,6 @@ test.each<[operation: keyof BankApi, input: object, call: string, body: unknown]
     { ...someAnswers, account: 'a1b2' },
   ],
   ['acceptSchedule', id, 'POST /document/a1b2', { isAgreed: true }],
-  ['acceptSchedule', { ...id, version: 'k3' }, 'POST /document/a1b2', { isAgreed: true, version: 'k3' }],
   ['signDocuments', id, 'POST /document/a1b2/sign', { isAgreed: true }],
   ['confirmCode', { ...id, code: '1234' }, 'POST /document/a1b2/sign/code', 1234],
   ['cancelApplication', id, 'POST /application/a1b2/deny', {}],
@@ -81,7 +80,6 @@ test.each<[operation: 'loadSchedule' | 'loadStatus' | 'sendScoring', reply: Repl
   ['loadSchedule', { status: 500 }, 1],
   ['loadStatus', { status: 502 }, 1],
   ['sendScoring', { status: 502 }, 1],
-  ['sendScoring', { status: 200, drop: true }, 1],
 ])('if a %s call ends with %j, the number of attempts is %i', async (operation, reply, times) => {
   const { api, received } = await bankWith(reply);
   await failureOf(api[operation]({ applicationId: 'a1b2', answers: someAnswers }));
@@ -176,7 +174,6 @@ test.each([{}, { sample: true }])(
 
 test.each([
   '',
-  'rubbish',
   'null',
   '[]',
   '{}',

@@ -110,12 +110,10 @@ const codeCall = 'POST /document/:applicationId/sign/code';
 test.each([
   [422, 'code.enteringCode.codeRejected', null],
   [400, 'code.enteringCode.codeRejected', null],
-  [403, 'code.enteringCode.codeRejected', null],
   [404, 'code.enteringCode.codeUnchecked', null],
   [409, 'code.enteringCode.codeUnchecked', null],
   [429, 'code.enteringCode.codeUnchecked', `${codeCall} responded with 429: {}`],
   [500, 'code.enteringCode.codeUnchecked', `${codeCall} responded with 500: {}`],
-  [503, 'code.enteringCode.codeUnchecked', `${codeCall} responded with 503: {}`],
   [null, 'code.enteringCode.codeUnchecked', `${codeCall} got no response: {}`],
 ])('a code check that fails (status %s) leads to %s (logged: %s)', async (status, state, logged) => {
   const loan = await pathsTo['code.confirmingCode']();

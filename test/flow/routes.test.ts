@@ -24,11 +24,9 @@ test.each([
   ['/loan/100%', 'scoring', '100%'],
   ['/loan/document', 'scoring', 'document'],
   ['/loan/a1b2/document', 'schedule', 'a1b2'],
-  ['/loan/a1b2/document/', 'schedule', 'a1b2'],
   ['/loan/a1b2/document/sign', 'signing', 'a1b2'],
   ['/loan/a1b2/code', 'code', 'a1b2'],
   ['/loan/a1b2/codes', 'otherPage', null],
-  ['/loan/a1b2/document/sign/again', 'otherPage', null],
   ['/product', 'otherPage', null],
   ['', 'home', null],
 ])('the path %j requests the page %s (application ID: %s)', (path, page, applicationId) => {

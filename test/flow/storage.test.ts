@@ -83,13 +83,6 @@ test('one storage key holds the offers and the step, and the other only the step
     application: { state: { offers: offersOf('a1b2'), currentStep: 1 }, version: 0 },
     progress: { state: { currentStep: 1 }, version: 0 },
   });
-  loan.requestPage('/loan/a1b2');
-  loan.actor.send(userEvents['scoring.send']);
-  await loan.bank.answer('sendScoring');
-  expect(stored()).toEqual({
-    application: { state: { offers: offersOf('a1b2'), currentStep: 2 }, version: 0 },
-    progress: { state: { currentStep: 2 }, version: 0 },
-  });
 });
 
 test('a visit that changes nothing writes nothing', () => {
@@ -100,7 +93,10 @@ test('a visit that changes nothing writes nothing', () => {
 
 test('when the code page opens, step 5 is stored; when the visitor leaves the congratulations, the application is removed', async () => {
   const loan = synced(loanAt('/loan/a1b2/code', storedAt('signing')), storedAt('signing'));
-  expect(stored().progress).toEqual({ state: { currentStep: 5 }, version: 0 });
+  expect(stored()).toEqual({
+    application: { state: { offers: offersOf('a1b2'), currentStep: 5 }, version: 0 },
+    progress: { state: { currentStep: 5 }, version: 0 },
+  });
   loan.actor.send(userEvents['code.confirm']);
   await loan.bank.answer('confirmCode');
   expect(readStoredState()).toEqual({

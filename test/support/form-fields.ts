@@ -43,6 +43,10 @@ export function setToday(year: number, month: number, day: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(year, month - 1, day, 12) });
 }
 
+/** Sets the clock to 18:30 on 23 November 2026. The clock and intervals advance with `vi.advanceTimersByTime` only. */
+export const stopClock = () =>
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: new Date(2026, 10, 23, 18, 30) });
+
 /** Blurs the focused element. Browsers do this when the element becomes disabled; jsdom does not. */
 export const loseFocus = () => act(() => (document.activeElement as HTMLElement | null)?.blur());
 

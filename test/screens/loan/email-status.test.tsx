@@ -9,6 +9,7 @@ import { EmailStatus } from '#site/loan/shell/EmailStatus.tsx';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { stepTexts } from '#site/texts/steps.ts';
 import { claimConsole } from '../../support/console.ts';
+import { stopClock } from '../../support/form-fields.ts';
 import { InApplication, showWithStatus } from '../../support/loan-screens.tsx';
 import {
   emailOf,
@@ -41,9 +42,6 @@ const press = (name = 'Send the email again') => userEvent.click(screen.getByRol
 /** The text about the email, if shown, and the text about sending it again. */
 const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const link = () => screen.queryByRole('link', { name: 'Continue to the schedule' });
-const halfPastSix = new Date('2026-11-23T18:30:00');
-const fakeTime = () =>
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: halfPastSix });
 const phone = 'Need help? Call +7 (495) 984 25 13.';
 
 test('when the email has been sent, the page says so, and the link to the next step appears and stays', async () => {
@@ -157,13 +155,13 @@ test.each([
 ])('if the bank refuses a resend (wait in s: %s), the page says when to ask again', async (seconds, text) => {
   const { refuse } = await emailOfStep();
   await press();
-  fakeTime();
+  stopClock();
   await refuse(429, seconds);
   expect(statuses()[1]).toBe(text);
 });
 
 test('while the visitor has to wait for another email, the button is off and the time is not announced', async () => {
-  fakeTime();
+  stopClock();
   const { answer, calls } = await emailOfStep({ ...sent, secondsToResend: 27 });
   const wait = 'You can ask for another email after 18:31.';
   await press();
@@ -180,7 +178,7 @@ test('while the visitor has to wait for another email, the button is off and the
 });
 
 test('after the last email of the day, the button is off and the phone number is shown', async () => {
-  fakeTime();
+  stopClock();
   await emailOfStep({ ...sent, resendsLeft: 0, secondsToResend: 24 * 3600 });
   expect(statuses()[1]).toBe(`You can ask for another email after 24\u00a0November, 18:30. ${phone}`);
   expect(screen.getByRole('link', { name: '+7 (495) 984 25 13' })).toHaveAttribute(
@@ -195,7 +193,7 @@ test('after the last email of the day, the button is off and the phone number is
 test('if the bank refuses a second resend with an equal wait, the wait starts again', async () => {
   const { calls, refuse } = await emailOfStep();
   await press();
-  fakeTime();
+  stopClock();
   const wait = 'You can ask for another email after 18:31.';
   for (const times of [1, 2]) {
     await refuse(429, 29);

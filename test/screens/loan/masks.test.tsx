@@ -64,9 +64,6 @@ test.each([
 const notDigits = 'Salary must contain only digits';
 test.each([
   ['application', 'passportSeries', '45 100', '45100', 'Must be 4 digits'],
-  ['application', 'passportNumber', '1234567', '1234567', 'Must be 6 digits'],
-  ['scoring', 'employerINN', '7701234567890', '7701234567890', 'The TIN must consist of 12 digits.'],
-  ['scoring', 'salary', '120\u00a0000', '120000', null],
   ['scoring', 'salary', ' 60 000 ₽', '60000', null],
   ['scoring', 'salary', '60 000,00 ₽', '60000', null],
   ['scoring', 'salary', '60 тыс. рублей', '60 тыс. рублей', notDigits],
@@ -74,7 +71,6 @@ test.each([
   ['scoring', 'salary', '-60 000', '-60 000', notDigits],
   ['scoring', 'salary', '1'.repeat(20), '1'.repeat(20), 'Salary must have at most 9 digits'],
   ['scoring', 'passportIssueBranch', '123456', '123-456', null],
-  ['scoring', 'passportIssueBranch', '123-456', '123-456', null],
   ['scoring', 'passportIssueBranch', '123 456', '123-456', null],
 ] as const)('in the %s form, %s shows pasted %j as %j after blur', async (form, name, text, seen, words) => {
   openForm(form);

@@ -37,7 +37,6 @@ const application: Form = {
     ['lastName', ' Petrova '],
     ['middleName', ''],
     ['birthdate', '2008-11-21'],
-    ['passportSeries', '0010'],
   ],
 };
 
@@ -83,11 +82,7 @@ const scoring: Form = {
   ],
   right: [
     ['dependentAmount', '0'],
-    ['dependentAmount', '7'],
-    ['passportIssueDate', '2026-11-21'],
     ['salary', ' 1 '],
-    ['salary', '999999999'],
-    ['workExperienceTotal', '0'],
     ['workExperienceTotal', '0,5'],
     ['workExperienceCurrent', ' 0.25 '],
   ],

@@ -20,9 +20,7 @@ const chosenOffer = offersOf('a1b2')[0] ?? null;
 test.each<[Step, LoanOffer | null, string, string]>([
   ['application', null, '#/loan', 'Step 1 of 5'],
   ['application', chosenOffer, '#/loan/a1b2', 'Step 2 of 5'],
-  ['scoring', chosenOffer, '#/loan/a1b2/document', 'Step 3 of 5'],
   ['schedule', null, '#/loan/a1b2/document/sign', 'Step 4 of 5'],
-  ['signing', null, '#/loan/a1b2/code', 'Step 5 of 5'],
   ['code', null, '#/loan/a1b2/code', 'Step 5 of 5'],
 ])('after the step "%s" (chosen offer: %o), the home page links to %s', (step, chosen, address, words) => {
   store(step, { chosenOffer: chosen });

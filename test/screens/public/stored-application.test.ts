@@ -14,7 +14,6 @@ const open = (currentStep: number, hasChosen = false) => ({ id: 'a1b2', currentS
 test.each<[string, Stored, ReturnType<typeof readOpenApplication>]>([
   ['nothing', {}, null],
   ['no offers', { application: '{"state":{"offers":[]}}' }, null],
-  ['text that is not JSON', { application: '{' }, null],
   ['null', { application: 'null' }, null],
   ['an offer without an id', { application: '{"state":{"offers":[{}]}}' }, null],
   ['offers that are not a list', { application: '{"state":{"offers":{}}}' }, null],
@@ -24,7 +23,6 @@ test.each<[string, Stored, ReturnType<typeof readOpenApplication>]>([
   ['a numeric id', { application: '{"state":{"offers":[{"applicationId":7}]}}' }, { ...open(1), id: '7' }],
   ['progress alone', { progress: progress(3) }, null],
   ['an application at step 3', { application, progress: progress(3) }, open(3)],
-  ['progress that cannot be read', { application, progress: '}' }, open(1)],
   ['a chosen offer', { application, details: details('a1b2', null, {}) }, open(1, true)],
   [
     'an application that has ended',
@@ -32,7 +30,6 @@ test.each<[string, Stored, ReturnType<typeof readOpenApplication>]>([
     null,
   ],
   ['details of another application', { application, details: details('c3d4', 'issued', {}) }, open(1)],
-  ['details that cannot be read', { application, details: '[' }, open(1)],
 ])(
   'readOpenApplication reads the open application, if any, from a storage with %s',
   (_, { application = '', progress = '', details = '' }, expected) => {
