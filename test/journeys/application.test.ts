@@ -5,9 +5,9 @@ import { applicationNumber } from '#contract/application-number.ts';
 import { callerOf } from '../support/bank-client.ts';
 import { browserJourney, type JourneyScreen, journeyScreens } from '../support/browser-journey.ts';
 import { keyboardOf, touchOf } from '../support/input-devices.ts';
-import { callOf, journeyOf } from '../support/journey.ts';
+import { callOf } from '../support/journey.ts';
 import { fixture } from '../support/journey-fixture.ts';
-import { awaitEmail, codeIn, linkIn } from '../support/mailbox.ts';
+import { awaitEmail, codeIn } from '../support/mailbox.ts';
 import { someAnswers } from '../support/requests.ts';
 import { storedIn } from '../support/stored-state.ts';
 import { atFocus, pathOf } from '../support/visitor.ts';
@@ -174,16 +174,8 @@ test('a visitor with only a keyboard gets a card, from the home page to the cong
   await browserJourney({ page, input: keyboardOf(page), url: fixture.url, email });
 });
 
-test('a cancelled application and an unknown one have their heading where the steps have it', async () => {
-  const { page } = await fixture.visitor(390, { mayLog: true });
-  const request = { email: 'denies@example.com' };
-  const caller = callerOf(fixture.url);
-  const { id } = await journeyOf(caller, { until: 'chooseOffer', request });
-  const link = linkIn(await awaitEmail(fixture.url, request.email, 'Finish registration'));
-  await caller.send(callOf('cancelApplication', id, {}));
-  await page.goto(link);
-  await page.getByRole('heading', { name: 'Your application was cancelled' }).waitFor();
-  expect(await headingPosition(page)).toEqual(expectedPosition);
+test('an unknown application has its heading where the steps have it', async () => {
+  const { page } = await fixture.visitor(390);
   await page.goto(`${fixture.url}/#/loan/${'0'.repeat(32)}`);
   await page.getByRole('heading', { name: 'Access Denied' }).waitFor();
   expect(await headingPosition(page)).toEqual(expectedPosition);
