@@ -4,7 +4,6 @@ import { handleErrors } from '#bank/http/problem.ts';
 import {
   callerAddressOf,
   enforceRateLimits,
-  limitByAddress,
   limitByApplication,
   queueByAddress,
 } from '#bank/http/request-limits.ts';
@@ -29,15 +28,6 @@ async function remainingAfter(url: string, addresses: string[]): Promise<(string
   return remaining;
 }
 
-/** Opens an app until the test ends. It trusts its proxy and enforces the rate limits of its routes. */
-async function appWithLimits() {
-  const app = fastify({ trustProxy: true });
-  onTestFinished(() => app.close());
-  handleErrors(app, () => {});
-  await enforceRateLimits(app);
-  return app;
-}
-
 test.each([
   ['each visitor behind a trusted proxy is counted separately', '10.0.0.0/8,loopback', '999', 0],
   [
@@ -49,14 +39,17 @@ test.each([
 ])('%s', async (_, trustedProxies, remainingOfOther, warnings) => {
   const { log, lines } = recordedLog();
   const bank = await openBank({ log, trustedProxies });
-  const visitors = ['203.0.113.1', '203.0.113.1', '203.0.113.2'];
+  // The first two are in one IPv6 /56, which counts as one visitor.
+  const visitors = ['2001:db8:0:1::1', '2001:db8:0:2::1', '203.0.113.2'];
   expect(await remainingAfter(bank.url, visitors)).toEqual(['999', '998', remainingOfOther]);
   await bank.stop();
   expect(lines.filter(({ name }) => name === 'TRUSTED_PROXIES')).toHaveLength(warnings);
 });
 
 test('an application gets two hundred calls of each operation a day', async () => {
-  const app = await appWithLimits();
+  const app = fastify();
+  handleErrors(app, () => {});
+  await enforceRateLimits(app);
   app.post('/application/apply', { config: limitByApplication }, async () => []);
   app.post('/application/:applicationId/deny', { config: limitByApplication }, async () => []);
   const choose = (applicationId: string) =>
@@ -69,6 +62,7 @@ test('an application gets two hundred calls of each operation a day', async () =
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 3600);
   const other = [await choose('other'), await app.inject({ method: 'POST', url: '/application/one/deny' })];
   expect(other.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  await app.close();
 });
 
 const writes = Object.entries(operations).filter(([, { method }]) => method !== 'GET');
@@ -113,19 +107,6 @@ test('two requests of an address are served and two wait; the fifth gets 503; ot
   expect((await Promise.all(asked)).map(({ body }) => body)).toEqual(['1', '2', '3', '4']);
   expect(begun).toEqual(['1', '2', 'other', '3', '4']);
   await app.close();
-});
-
-test('an IPv6 /56 can store 1,000 applications an hour, and other addresses are not affected', async () => {
-  const app = await appWithLimits();
-  app.post('/application', { config: limitByAddress }, async () => []);
-  const apply = async (address: string) => {
-    const headers = { 'x-forwarded-for': address };
-    return (await app.inject({ method: 'POST', url: '/application', headers })).statusCode;
-  };
-  const attack: number[] = [];
-  for (let at = 0; at < 1_010; at += 1) attack.push(await apply(`2001:db8:0:${(at % 256).toString(16)}::1`));
-  expect(attack.filter((status) => status === 200)).toHaveLength(1_000);
-  expect([await apply('2001:db8:0:100::1'), await apply('203.0.113.1')]).toEqual([200, 200]);
 });
 
 test.each([

@@ -126,8 +126,6 @@ describe('an invalid setting', () => {
   });
 
   test.each([
-    ['SMTP_URL', 'smpt://u:ab/Geheim42@mail:587', 'smpt://u:***@mail:587'],
-    ['SMTP_URL', 'smpt://u:p@ss@mail', 'smpt://u:***@mail'],
     ['SMTP_URL', 'smpt://u:Geh:eim@mail', 'smpt://u:***@mail'],
     ['SMTP_URL', 'smpt://u:@mail', 'smpt://u:***@mail'],
     ['SMTP_URL', 'smtps://u:p@ss/word@mail', 'smtps://u:***@mail'],
