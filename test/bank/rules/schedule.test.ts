@@ -27,12 +27,14 @@ test.each([6, 12, 18, 24])('over %i months the rows repay the debt to the kopeck
       let remaining = kopecks(totalAmount);
       const isRight = rows.every((row, index) => {
         const interest = Math.round((remaining * rate) / 1200);
-        remaining -= kopecks(row.debtPayment);
+        const debt = kopecks(row.debtPayment);
+        remaining -= debt;
         return (
           row.number === index + 1 &&
-          kopecks(row.interestPayment) === interest &&
-          kopecks(row.totalPayment) === kopecks(row.debtPayment) + interest &&
-          kopecks(row.remainingDebt) === remaining &&
+          row.debtPayment === debt / 100 &&
+          row.interestPayment === interest / 100 &&
+          row.totalPayment === (debt + interest) / 100 &&
+          row.remainingDebt === remaining / 100 &&
           // Rounding changes the last payment by at most a kopeck for each month.
           Math.abs(kopecks(row.totalPayment) - kopecks(rows[0]?.totalPayment ?? 0)) <= term
         );
@@ -45,24 +47,7 @@ test.each([6, 12, 18, 24])('over %i months the rows repay the debt to the kopeck
   expect(wrong).toEqual([]);
 });
 
-test('amounts of money have at most two decimals', () => {
-  const rows = paymentSchedule({ totalAmount: 359_999.65, rate: 13, term: 24, today: '2026-03-15' });
-  const long = rows.flatMap(Object.values).filter((value) => /\.\d{3,}/.test(String(value)));
-  expect(long).toEqual([]);
-});
-
-test('in a month without the usual day, the payment is due on the last day; the next one is due on the usual day again', () => {
-  expect(datesFrom('2026-01-31', 6)).toEqual([
-    '2026-02-28',
-    '2026-03-31',
-    '2026-04-30',
-    '2026-05-31',
-    '2026-06-30',
-    '2026-07-31',
-  ]);
-});
-
-test('payment dates are right on 29 February and across the new year', () => {
+test('in a month without the usual day, the payment is due on the last day, also on 29 February; the next one is due on the usual day again, also in the new year', () => {
   expect(datesFrom('2027-11-30', 6)).toEqual([
     '2027-12-30',
     '2028-01-30',

@@ -8,14 +8,12 @@ type Refusal = [title: string, changes: Changes, reasons: string[]];
 type Approval = [title: string, changes: Changes, rate: number];
 
 test.each<Refusal>([
-  ['an unemployed applicant', { employmentStatus: 'UNEMPLOYED' }, ['unemployed']],
   [
     'a salary one ruble below a twentieth of the amount',
     { amount: 600_000, salary: 29_999 },
     ['amountOverTwentySalaries'],
   ],
   ['an applicant who turns 20 tomorrow', { birthdate: '2006-06-16' }, ['underTwenty']],
-  ['an applicant who turns 18 today', { birthdate: '2008-06-15' }, ['underTwenty']],
   ['an applicant who turns 71 today', { birthdate: '1955-06-15' }, ['overSeventy']],
   ['a salary of 24 999', { salary: 24_999 }, ['incomeTooLow']],
   [
@@ -50,7 +48,6 @@ test.each<Refusal>([
 test.each<[string, Changes, number | undefined]>([
   ['a refusal for the amount alone', { amount: 600_000, salary: 29_999 }, 590_000],
   ['a refusal for an amount over 20 salaries of 27 000', { amount: 600_000, salary: 27_000 }, 540_000],
-  ['a refusal for amount and income', { amount: 600_000, salary: 24_999 }, undefined],
   ['a refusal for amount and age', { amount: 600_000, salary: 29_999, birthdate: '2008-06-15' }, undefined],
   ['an approval', {}, undefined],
 ])('after $0, the largest possible amount, in steps of 10 000, is $2', (_, changes, amount) => {
@@ -95,18 +92,13 @@ test.each<Adjusted>([
   [{ employmentStatus: 'SELF_EMPLOYED' }, [['selfEmployed', 1]]],
   [{ employmentStatus: 'BUSINESS_OWNER' }, [['businessOwner', 3]]],
   [{ position: 'MID_MANAGER' }, [['middleManager', -2]]],
-  [{ position: 'TOP_MANAGER' }, [['topManager', -4]]],
-  [{ maritalStatus: 'MARRIED' }, [['married', -3]]],
   [{ maritalStatus: 'DIVORCED' }, [['divorced', 1]]],
   [{ position: 'OWNER' }, []],
   [{ maritalStatus: 'WIDOW_WIDOWER' }, []],
   [{ dependentAmount: 1 }, []],
   [{ dependentAmount: 2 }, [['severalChildren', 1]]],
-  [{ dependentAmount: 7 }, [['severalChildren', 1]]],
   [{ term: 6 }, [['shortTerm', 5]]],
   [{ term: 18 }, []],
-  [{ term: 24 }, []],
-  [{ birthdate: '1996-06-15' }, [['favouredAge', -3]]],
   [
     { rate: 8, position: 'TOP_MANAGER', maritalStatus: 'MARRIED', birthdate: '1986-01-01' },
     [
