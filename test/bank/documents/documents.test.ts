@@ -19,27 +19,15 @@ function rolesOf(node: { role?: string; children?: unknown[] }): string[] {
   return node.role && node.role !== 'Root' ? [node.role, ...below] : below;
 }
 
-test('the three documents are PDF files named after their kinds', () => {
-  expect(documents.map(({ bytes, ...rest }) => [rest, new TextDecoder().decode(bytes.slice(0, 5))])).toEqual([
-    [{ kind: 'contract', filename: 'contract.pdf', contentType: 'application/pdf' }, '%PDF-'],
-    [{ kind: 'application', filename: 'application.pdf', contentType: 'application/pdf' }, '%PDF-'],
-    [{ kind: 'schedule', filename: 'schedule.pdf', contentType: 'application/pdf' }, '%PDF-'],
-  ]);
-});
-
-test('the same data gives the same bytes, even after other data was rendered', async () => {
-  await renderDocuments(sampleData({ firstName: 'Ṡimon', lastName: 'Nguyễn' }));
-  expect(comparable(await renderDocuments(sampleData()))).toEqual(comparable(documents));
-});
-
 test.each([
   ['contract', 'Consumer credit agreement', ['H1', 'P', 'H2', 'L', 'LI', 'Lbl', 'LBody']],
   ['application', 'Credit application', ['H1', 'P', 'H2', 'Table', 'TR', 'TH', 'TD']],
   ['schedule', 'Payment schedule', ['H1', 'P', 'Table', 'TR', 'TH', 'TD']],
-])('the %s is accessible, and its metadata holds no personal data', async (kind, title, tags) => {
-  const rendered = documents.find((document) => document.kind === kind);
-  if (!rendered) throw new Error(`There is no ${kind}.`);
-  const found = await withPdf(rendered.bytes, async (pdf) => {
+])('the %s is an accessible PDF, and its metadata holds no personal data', async (kind, title, tags) => {
+  const { bytes = new Uint8Array(), ...file } = documents.find((document) => document.kind === kind) ?? {};
+  expect(file).toEqual({ kind, filename: `${kind}.pdf`, contentType: 'application/pdf' });
+  expect(Buffer.from(bytes).toString('latin1', 0, 5)).toBe('%PDF-');
+  const found = await withPdf(bytes, async (pdf) => {
     const tree = await (await pdf.getPage(1)).getStructTree();
     return {
       info: (await pdf.getMetadata()).info,

@@ -43,12 +43,12 @@ const refused = (reasons: RefusalReason[], salary = 60_000): Application => ({
 
 const site = 'https://bank.example';
 const token = 'f00d';
-const render = (kind: EmailKind, application: Application) =>
+const render = (kind: EmailKind, application: Application, endsOn = '2026-11-22') =>
   renderEmail(kind, application, {
     publicUrl: site,
     token,
     hasDocuments: kind === 'loanDocuments',
-    ...(kind === 'confirmationCode' && { code: { text: '4821', endsOn: '2026-11-22' } }),
+    ...(kind === 'confirmationCode' && { code: { text: '4821', endsOn } }),
   });
 
 const page = `${site}/#/loan/${id}`;
@@ -247,11 +247,7 @@ test.each([
 ])(
   'for a code that would end on %s, the email says how long it is valid, at most until the approval ends on 27 November; outside the links, the code is the only four-digit number',
   (endsOn, validity) => {
-    const { text } = renderEmail('confirmationCode', approved, {
-      publicUrl: site,
-      token,
-      code: { text: '4821', endsOn },
-    });
+    const { text } = render('confirmationCode', approved, endsOn);
     expect(text.replaceAll('\u00a0', ' ')).toContain(
       `Enter this code on our site to sign your documents. ${validity}\n`,
     );
