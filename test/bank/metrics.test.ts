@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { serveMetrics } from '#bank/maintenance/metrics.ts';
 import { applicationStates } from '#bank/store/tables.ts';
 import { applicantIn } from './support/applicant.ts';
 import { bankForFile } from './support/bank-of-file.ts';
+import { addEmail } from './support/stored-email.ts';
 import { stubDatabase } from './support/stub-database.ts';
 
 const bank = bankForFile(() => ({ metricsPort: 0 }));
@@ -55,22 +55,10 @@ test('metrics have their own port, which serves nothing else; if it is taken, th
 });
 
 test('gauges count waiting emails and dead letters', async () => {
-  const email = {
-    kind: 'creditIssued',
-    mailbox: 'anna@example.com',
-    isResend: false,
-    requestedAt: new Date(),
-  } as const;
   await expect.poll(read).toContain('neobank_emails{state="waiting"} 0');
-  await bank.db
-    .insertInto('email')
-    .values([
-      { ...email, id: randomUUID(), isWaiting: true },
-      { ...email, id: randomUUID(), isWaiting: false, sentAt: new Date() },
-      { ...email, id: randomUUID(), isWaiting: false, failure: 'refused' },
-      { ...email, id: randomUUID(), isWaiting: false, failure: 'refused' },
-    ])
-    .execute();
+  const dead = { isWaiting: false, failure: 'refused' };
+  for (const changes of [{}, { isWaiting: false, sentAt: new Date() }, dead, dead])
+    await addEmail(bank.db, changes);
   expect(samplesOf(await read(), 'neobank_emails')).toEqual([
     'neobank_emails{state="waiting"} 1',
     'neobank_emails{state="dead"} 2',

@@ -7,6 +7,7 @@ import { maxConnections, priorityOf } from '#bank/email/email-workers.ts';
 import { deadLetterQueueName, isRefusal } from '#bank/email/failed-email.ts';
 import { storeForFile } from '../support/bank-of-file.ts';
 import { makeRetriesDue } from '../support/mail-server.ts';
+import { addEmail } from '../support/stored-email.ts';
 
 const store = storeForFile();
 let queue: EmailQueue;
@@ -50,19 +51,9 @@ function pollFourTimesAsOften() {
 type Email = { key?: string; priority?: number; source?: string };
 
 async function send({ key = randomUUID(), priority = priorityOf(false, 0), source }: Email = {}) {
-  const emailId = randomUUID();
+  let emailId = '';
   const committed = await store.db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('email')
-      .values({
-        id: emailId,
-        kind: 'creditIssued',
-        mailbox: 'anna@example.com',
-        isResend: false,
-        isWaiting: true,
-        requestedAt: new Date(),
-      })
-      .execute();
+    emailId = await addEmail(tx);
     await queue.send(tx, { emailId, owner: key, priority, source });
     return tx;
   });

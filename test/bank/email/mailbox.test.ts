@@ -5,6 +5,7 @@ import { mailboxRoutes, parseEmail, storeEmail } from '#bank/email/mailbox/mailb
 import { mailboxPage } from '#bank/email/mailbox/mailbox-page.ts';
 import { openSmtpTransport } from '#bank/email/smtp-transport.ts';
 import { storeForFile } from '../support/bank-of-file.ts';
+import { addEmail } from '../support/stored-email.ts';
 
 const store = storeForFile();
 
@@ -18,18 +19,6 @@ function openMailbox() {
   return app;
 }
 
-async function addEmail(): Promise<string> {
-  const state = { isResend: false, isWaiting: true, requestedAt: now() };
-  const email = {
-    id: randomUUID(),
-    kind: 'finishRegistration',
-    mailbox: 'anna@example.com',
-    ...state,
-  } as const;
-  await store.db.insertInto('email').values(email).execute();
-  return email.id;
-}
-
 /** Sends an email as a bank without a mail server does. */
 async function deliver(change: { messageId: string; to?: { name: string; address: string } }): Promise<void> {
   const transport = openSmtpTransport((raw) => storeEmail(store.db, raw, now()), 'http://bank');
@@ -41,7 +30,7 @@ async function deliver(change: { messageId: string; to?: { name: string; address
 }
 
 test('of two emails with the same Message-ID, only one is stored', async () => {
-  const [first, second] = [await addEmail(), await addEmail()];
+  const [first, second] = [await addEmail(store.db), await addEmail(store.db)];
   for (const messageId of [first, first, second]) await deliver({ messageId });
   const kept = await store.db
     .selectFrom('mailboxMessage')
@@ -66,7 +55,7 @@ test('an email that is erased while it is being sent is not stored', async () =>
 });
 
 test('?to= lists the emails to exactly the given address, and none for an address with a NUL character', async () => {
-  await deliver({ to: { name: '', address: 'one@example.com' }, messageId: await addEmail() });
+  await deliver({ to: { name: '', address: 'one@example.com' }, messageId: await addEmail(store.db) });
   const app = openMailbox();
   const recipients = async (query: string) =>
     (await app.inject(`/mailbox/messages${query}`)).json().map(({ to }: { to: string }) => to);
