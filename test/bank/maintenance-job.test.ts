@@ -57,26 +57,14 @@ async function remainingRows() {
 }
 
 test('a run whose clock differs from that of a shared database changes nothing and reports the difference', async () => {
+  const before = await remainingRows();
   expect(await maintain(6, { ...store, isExclusive: false })).toEqual([
     expect.objectContaining({
       name: 'ClockInDoubt',
       code: 'the clock of the bank differs from that of the database',
     }),
   ]);
-  expect(await remainingRows()).toEqual({
-    applications: [
-      'issued CREDIT_ISSUED',
-      'last day DOCUMENT_CREATED',
-      'old CC_DENIED',
-      'overdue CC_APPROVED',
-      'overdue too DOCUMENT_CREATED',
-      'young CC_DENIED',
-    ],
-    expiries: [],
-    codes: ['4821'],
-    tokens: ['\\x01', '\\x02'],
-    responses: ['\\x01', '\\x02'],
-  });
+  expect(await remainingRows()).toEqual(before);
 });
 
 test('a run expires, deletes and erases only what is due, and a second run does nothing more', async () => {
