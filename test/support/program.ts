@@ -9,8 +9,6 @@ import { killWithTest } from './child-processes.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-export type Program = { url: string; dataDir: string; child: ChildProcess; stop: () => Promise<void> };
-
 /** The environment variables that `npm start` sets; docs/operations.md explains them. */
 export const processSettings = { MALLOC_ARENA_MAX: '1' };
 
@@ -25,10 +23,7 @@ export function buildSite(checkout: string = root): string {
 }
 
 /** Starts a checkout's program as `npm start` does, by default on a free port with a temporary data folder. */
-export async function startProgram(
-  settings: Record<string, string> = {},
-  checkout: string = root,
-): Promise<Program> {
+export async function startProgram(settings: Record<string, string> = {}, checkout = root) {
   buildSite(checkout);
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'neobank-')));
   const port = settings.PORT ?? String(await freePort());
@@ -39,7 +34,7 @@ export async function startProgram(
     await endProcess(child, 'SIGTERM');
     if (!settings.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
   };
-  return { url, dataDir, child, stop };
+  return { url, child, stop };
 }
 
 /** Starts the bank of a checkout with these settings. Its errors are printed. */

@@ -6,15 +6,12 @@ const bank = bankForFile();
 
 let applicants = 0;
 
-/** Fields of an applicant with a mailbox and a passport of their own. */
-function newApplicant() {
+/** Creates an applicant to whom a code was sent, by default with a mailbox and a passport of their own. */
+function applicantWithCode(request: object = {}): Promise<Applicant> {
   applicants += 1;
-  return { email: `applicant${applicants}@example.com`, passportNumber: String(100_000 + applicants) };
+  const own = { email: `applicant${applicants}@example.com`, passportNumber: String(100_000 + applicants) };
+  return applicantIn(bank.url, 'DOCUMENT_CREATED, code sent', { ...own, ...request });
 }
-
-/** Creates a new applicant to whom a code has been sent; `request` overrides fields. */
-const applicantWithCode = (request: object = {}): Promise<Applicant> =>
-  applicantIn(bank.url, 'DOCUMENT_CREATED, code sent', { ...newApplicant(), ...request });
 
 /**
  * Sends a wrong code `times` times; returns each status with the remaining attempts and any hours to wait. `codes` is
