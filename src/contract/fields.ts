@@ -20,7 +20,7 @@ export const requiredOr = (code: RuleCode) => ({
 const latin =
   /^(?!.*[\u0300-\u036f]{3})[\u0300-\u036f .-]*[A-Za-zÀ-ÖØ-öø-ɏḀ-ỿ][\u0300-\u036fA-Za-zÀ-ÖØ-öø-ɏḀ-ỿ .-]*$/;
 const email =
-  /^[A-Za-z0-9_+-]+(?:[.'][A-Za-z0-9_+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
+  /^[A-Za-z0-9_+-]+(?:[.'][A-Za-z0-9_+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{0,58}[A-Za-z0-9])$/;
 const divisionCode = /^\d{3}-\d{3}$/;
 const digits = (length: number) => new RegExp(`^\\d{${length}}$`);
 
@@ -46,7 +46,7 @@ export const requiredName = requiredText.check(
   z.regex(latin, ruleCode('notLatin')),
 );
 
-/** One email address, without a display name (section 5). */
+/** One email address, without a display name (section 5). Browsers send domains in other scripts as `xn--` labels. */
 export const emailAddress = requiredText.check(
   z.maxLength(limits.emailLength, ruleCode('tooLong')),
   z.regex(email, ruleCode('notEmail')),

@@ -25,7 +25,7 @@ const accepted: [fields: Field[], values: unknown[]][] = [
   [names, ['Nguyễn Thế', 'Jose\u0301'].map((name) => name.normalize('NFD'))],
   [['middleName'], [null, 'Ivanovna']],
   [['email'], ['a@b.co', 'anna.petrova@example.com', 'anna+card@mail.example.co.uk', "o'neil@example.org"]],
-  [['email'], ['A_B-c@EXAMPLE.COM', 'x@1.example.museum']],
+  [['email'], ['A_B-c@EXAMPLE.COM', 'x@1.example.museum', 'a@xn--e1afmkfd.xn--p1ai']],
   [['birthdate'], ['2008-11-21', '2008-11-20', '1990-02-28', '1904-02-29', '2000-02-29', '1900-01-01']],
   [['passportSeries'], ['0010']],
   [['passportNumber'], ['000123']],
