@@ -13,6 +13,7 @@ import {
   failureIn,
   hasStatus,
   initialContext,
+  isNotCancelled,
   isUnreachable,
   type LoanCalls,
   type LoanTypes,
@@ -173,8 +174,7 @@ export const loanMachine = setup({
     ]),
     isUnreachable: ({ event }) => isUnreachable(event),
     isUnchecked: ({ event }) => isUnreachable(event) || hasStatus(event, 404, 409),
-    isNotCancelled: ({ context, event }) =>
-      hasStatus(event, 409) || (context.supportsStatus && hasStatus(event, 404)),
+    isNotCancelled: ({ context, event }) => isNotCancelled(failureIn(event), context.supportsStatus),
     isScheduleRenewed: ({ event }) => failureIn(event).type === scheduleRenewed,
   },
 }).createMachine({

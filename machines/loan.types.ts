@@ -184,6 +184,10 @@ export const failureIn = (event: object): CallFailure =>
 export const hasStatus = (event: LoanEvent, ...statuses: number[]): boolean =>
   statuses.includes(failureIn(event).status ?? 0);
 
+/** True if the bank has refused to cancel: 409, or 404 from a bank with the status endpoint. */
+export const isNotCancelled = ({ status }: CallFailure, supportsStatus: boolean): boolean =>
+  status === 409 || (supportsStatus && status === 404);
+
 /** True if the call got no response, or a response with status 429 or 5xx. */
 export const isUnreachable = (event: object): boolean => {
   const { status } = failureIn(event);

@@ -63,6 +63,22 @@ test('offers that come after the visitor left the form are shown on the loan pag
   expect(loan.state()).toBe('application.choosingOffer');
 });
 
+test.each([
+  ['issued', 409, { applicationId: 'a1b2', outcome: 'issued' }],
+  ['approved', 409, null],
+  ['unknown', 500, undefined],
+])(
+  'a cancellation that the bank refuses (%s, %i) after the visitor left its dialog is undone',
+  async (outcome, status, ended) => {
+    const loan = await pathsTo['leaving.cancelling']();
+    loan.actor.send({ type: 'home.open' });
+    await loan.bank.refuse('cancelApplication', status, JSON.stringify({ status, outcome }));
+    expect(loan.state()).toBe('home');
+    if (ended === undefined) expect(loan.offers()).toEqual([]);
+    else expect(loan.context()).toMatchObject({ offers: offersOf('a1b2'), currentStep: 'scoring', ended });
+  },
+);
+
 test('offers that come late do not replace those of a newer application', async () => {
   const loan = await pathsTo['application.submittingApplication']();
   loan.requestPage('/');

@@ -1,6 +1,9 @@
 import type { LoanOffer } from '#contract/offer.ts';
+import { ends } from '#contract/outcomes.ts';
 import type { Step } from '#contract/steps.ts';
 import {
+  type CallFailure,
+  isNotCancelled,
   type LoanCalls,
   type LoanContext,
   noApplication,
@@ -45,5 +48,27 @@ export function stateAfter(
     ...(step === 'code' && {
       ended: { applicationId: String(offers[0]?.applicationId), outcome: 'issued' },
     }),
+  };
+}
+
+/**
+ * Returns the state to store after a call failed whose screen the visitor left before: the cancelled application with its
+ * end, if the bank has not cancelled it. Null for any other failure, or if another application has been stored since.
+ */
+export function stateAfterFailure(
+  call: keyof BankCalls,
+  error: unknown,
+  { offers, cancelled, supportsStatus, chosenOffer, creditTerms }: LoanContext,
+): StoredApplication | null {
+  if (call !== 'cancelApplication' || !cancelled || offers.length > 0) return null;
+  if (!isNotCancelled(error as CallFailure, supportsStatus)) return null;
+  const applicationId = String(cancelled.offers[0]?.applicationId);
+  const outcome = ends.find((end) => end === (error as CallFailure).outcome);
+  return {
+    ...cancelled,
+    supportsStatus,
+    chosenOffer,
+    creditTerms,
+    ended: outcome ? { applicationId, outcome } : null,
   };
 }

@@ -8,7 +8,7 @@ import { isStored, shownPage } from '#machines/step-guard.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import { logMessages } from '#site/texts/log-messages.ts';
 import { keepAddress } from '../form/drafts.ts';
-import { stateAfter } from './late-answers.ts';
+import { stateAfter, stateAfterFailure } from './late-answers.ts';
 import { loggedCalls, type OnCall, type OnOutcome } from './logging.ts';
 
 export type LoanActor = ActorRefFrom<typeof loanMachine>;
@@ -44,11 +44,16 @@ export function provideLoan(
   const onOutcome: OnOutcome = (applicationId, outcome) => sendEnd(actorOf(), applicationId, outcome);
   const onCall: OnCall = (call) => {
     const before = actorOf().getSnapshot().context;
-    return (output) => {
+    return (answer) => {
       const actor = actorOf();
       const applicationId = applicationIdOf(before);
-      if (call === 'confirmCode') actor.send({ type: 'application.end', applicationId, outcome: 'issued' });
-      const storedState = stateAfter(call, output, before, actor.getSnapshot().context);
+      const isAccepted = 'output' in answer;
+      if (isAccepted && call === 'confirmCode')
+        actor.send({ type: 'application.end', applicationId, outcome: 'issued' });
+      const now = actor.getSnapshot().context;
+      const storedState = isAccepted
+        ? stateAfter(call, answer.output, before, now)
+        : stateAfterFailure(call, answer.error, now);
       if (storedState) actor.send({ type: 'storage.read', storedState });
     };
   };

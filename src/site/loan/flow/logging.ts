@@ -6,11 +6,14 @@ import { logMessages } from '#site/texts/log-messages.ts';
 /** Receives an application's outcome as the bank sent it, not validated; undefined if a failed call's error has none. */
 export type OnOutcome = (applicationId: string, outcome: unknown) => void;
 
+/** The output of a call that the bank accepted, or the error of a failed one. */
+export type Answer = { output: unknown } | { error: unknown };
+
 /**
- * Called when a call is made. Returns the function that receives the output if the machine has left the state that made
- * the call before the bank accepted it.
+ * Called when a call is made. Returns the function that receives the answer if the machine has left the state that made
+ * the call before.
  */
-export type OnCall = (call: keyof BankCalls) => (output: unknown) => void;
+export type OnCall = (call: keyof BankCalls) => (answer: Answer) => void;
 
 type CallActors = {
   [Name in keyof BankCalls]: PromiseActorLogic<BankCalls[Name]['output'], BankCalls[Name]['input']>;
@@ -28,11 +31,12 @@ export const loggedCalls = (
       const onLateAnswer = onCall(name);
       try {
         const output = await api[name](input);
-        if (signal.aborted) onLateAnswer(output);
+        if (signal.aborted) onLateAnswer({ output });
         if (typeof output === 'object' && output && 'outcome' in output) onOutcome(id, output.outcome);
         return output;
       } catch (error) {
-        if (!signal.aborted) logFailure(name, error);
+        if (signal.aborted) onLateAnswer({ error });
+        else logFailure(name, error);
         if (error instanceof ApiFailure) onOutcome(id, error.outcome);
         throw error;
       }
