@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
 import { syncWithBank } from '#site/loan/flow/bank-sync.ts';
+import { claimConsole } from '../support/console.ts';
 import { sentStatus } from '../support/running-email.ts';
 import { loanAt, storedAt } from '../support/running-loan.ts';
 import { userEvents } from '../support/user-actions.ts';
@@ -32,6 +33,7 @@ const problem404 = JSON.stringify({ type: 'about:blank', title: 'Not Found', sta
 test.each([
   ['/loan/a1b2/document/sign', 'loadStatus', true, 'ended.erased'],
   ['/loan/a1b2/code', 'confirmCode', true, 'ended.erased'],
+  ['/loan/a1b2/code', 'cancelApplication', true, 'ended.erased'],
   ['/loan/a1b2/code', 'confirmCode', false, 'code.enteringCode.codeUnchecked'],
   ['/loan/zz/code', 'resendEmail', true, 'accessDenied'],
 ] as const)(
@@ -39,10 +41,14 @@ test.each([
   async (path, call, supportsStatus, state) => {
     const loan = opened(path, { supportsStatus });
     if (call === 'confirmCode') loan.actor.send(userEvents['code.confirm']);
+    if (call === 'cancelApplication')
+      for (const type of ['leave.ask', 'cancellation.ask', 'application.cancel'] as const)
+        loan.actor.send({ type });
     if (call === 'resendEmail')
       loan.actor.getSnapshot().children.emailDelivery?.send({ type: 'email.resend' });
     await loan.bank.refuse(call, 404, problem404);
     expect(loan.state()).toBe(state);
+    if (call === 'cancelApplication') claimConsole('error');
   },
 );
 

@@ -19,10 +19,10 @@ type Handler = (call: Call) => boolean | Promise<void>;
 /** The handlers of each page, the newest first. */
 const handlersOf = new WeakMap<Page, Handler[]>();
 
-/** Adds a handler for the page's calls. If it is the page's first handler, starts to pause these calls. */
-async function intercept(page: Page, handler: Handler): Promise<void> {
+/** Adds the newest or the oldest handler for the page's calls. The first one starts to pause these calls. */
+async function intercept(page: Page, handler: Handler, add: 'unshift' | 'push' = 'unshift'): Promise<void> {
   const known = handlersOf.get(page);
-  if (known) return void known.unshift(handler);
+  if (known) return void known[add](handler);
   const handlers = [handler];
   handlersOf.set(page, handlers);
   const calls = new Map<string | undefined, Call>();
@@ -54,6 +54,10 @@ const isCallOf = (operation: OperationName, request: { method: string; url: stri
 /** Responds to every call of the operation that the page makes from now on. */
 export const respondTo = (page: Page, operation: OperationName, response: Response = {}) =>
   intercept(page, (call) => call.operation === operation && respond(call.paused, response));
+
+/** Lets the status fail, unless another handler responds. The bank itself would say that it has no such application. */
+export const leaveStatusUnknown = (page: Page) =>
+  intercept(page, (call) => call.operation === 'loadStatus' && respond(call.paused, { status: 400 }), 'push');
 
 /** Pauses the calls of these operations on the pages until the test responds. By default, the calls of the steps. */
 export async function pauseCalls(pages: Page[], operationNames = callsOfSteps) {
@@ -101,7 +105,7 @@ export async function pauseCalls(pages: Page[], operationNames = callsOfSteps) {
     },
     /** Refuses every call that is still paused. If a read were aborted instead, the site would repeat it. */
     drop: async () => {
-      for (const { paused } of held.splice(0)) await respond(paused, { status: 404 }).catch(() => {});
+      for (const { paused } of held.splice(0)) await respond(paused, { status: 400 }).catch(() => {});
     },
   };
 }

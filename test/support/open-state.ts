@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { OperationName } from '#contract/operations.ts';
 import { type EventOf, emptyStoredState, type LoanEvent } from '#machines/loan.types.ts';
 import type { LoanPath } from '../paths/paths-of.ts';
-import { pauseCalls } from './intercepted-calls.ts';
+import { leaveStatusUnknown, pauseCalls } from './intercepted-calls.ts';
 import { addressOf, loanPaths, outcomeIn, refusalIn } from './loan-graph.ts';
 import { nameOf } from './running-loan.ts';
 import { answerOf } from './samples.ts';
@@ -38,6 +38,7 @@ export async function openState(page: Page, url: string, state: RestingState): P
   const request = steps[last]?.event as EventOf<'page.request'> | undefined;
   const before = steps[last - 1]?.state.context;
   const calls = await pauseCalls([page]);
+  await leaveStatusUnknown(page);
   await seedStorage(page, before ?? emptyStoredState);
   await page.goto(`${url}/#${request ? addressOf(request) : '/'}`);
   // A path without `page.request` ends with the reading of the storage: `goto` has caused it, and no event is left.

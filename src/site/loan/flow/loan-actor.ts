@@ -80,13 +80,13 @@ export function provideLoan(
 }
 
 /**
- * Sends the actor the end of an application, if the outcome is one. Only an application that this browser stores, at a
- * bank with the status endpoint, counts as erased.
+ * Sends the actor the end of an application, if the outcome is one. Only an application that this browser stores or
+ * has just cancelled, at a bank with the status endpoint, counts as erased.
  */
 export function sendEnd(actor: LoanActor, applicationId: string, outcome: unknown): void {
   const end = ends.find((known) => known === outcome);
-  const { offers, supportsStatus } = actor.getSnapshot().context;
-  const isKnown = supportsStatus && isStored(offers, applicationId);
+  const { offers, cancelled, supportsStatus } = actor.getSnapshot().context;
+  const isKnown = supportsStatus && isStored([...offers, ...(cancelled?.offers ?? [])], applicationId);
   if (end && (end !== 'erased' || isKnown))
     actor.send({ type: 'application.end', applicationId, outcome: end });
 }
