@@ -14,7 +14,7 @@ import { startMaintenance } from './maintenance/maintenance-job.ts';
 import { serveMetrics } from './maintenance/metrics.ts';
 import { bankRoutes } from './routes.ts';
 import { dayIn } from './rules/day.ts';
-import type { Settings } from './settings.ts';
+import { defaultPublicUrl, type Settings, urlOf } from './settings.ts';
 import { assertTimeZone, clockFault } from './store/clock.ts';
 import { watchClock } from './store/clock-watch.ts';
 import { migrate } from './store/migrate.ts';
@@ -53,8 +53,7 @@ export async function startBank(settings: Settings, options: BankOptions = {}) {
     const { host, port, metricsPort } = settings;
     const server = await openServer(host, port);
     opened.defer(() => server.close());
-    const hostUrl = `http://${host.includes(':') ? `[${host}]` : host}`;
-    const publicUrl = settings.publicUrl ?? `http://localhost:${server.port}`;
+    const publicUrl = settings.publicUrl ?? defaultPublicUrl(host, server.port);
     const store = await openStore(settings);
     opened.defer(() => store.close());
     const { db } = store;
@@ -101,8 +100,8 @@ export async function startBank(settings: Settings, options: BankOptions = {}) {
     opened.defer(() => maintenance.stop());
     server.serve(app.routing);
     opened.defer(() => server.drain(2_000));
-    const metricsUrl = metrics && `${hostUrl}:${metrics.port}/metrics`;
-    return { db, url: `${hostUrl}:${server.port}`, publicUrl, metricsUrl, stop };
+    const metricsUrl = metrics && `${urlOf(host, metrics.port)}/metrics`;
+    return { db, url: urlOf(host, server.port), publicUrl, metricsUrl, stop };
   } catch (error) {
     await stop();
     if (isTransientError(error))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { OperatorError, withoutPassword } from './store/operator-error.ts';
 
-/** The settings of a bank. Without `publicUrl`, emails link to `http://localhost:PORT`. */
+/** The settings of a bank. Without `publicUrl`, emails link to `defaultPublicUrl`. */
 export type Settings = Partial<ReturnType<typeof readSettings>> &
   Pick<ReturnType<typeof readSettings>, 'port' | 'host' | 'dataDir' | 'rateLimits' | 'timeZone'>;
 
@@ -24,7 +24,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
   const settings = {
     port: read('PORT', ...port) ?? 8080,
     metricsPort: read('METRICS_PORT', ...port),
-    host: read('HOST', 'the name or address of a network interface', hostOf) ?? '127.0.0.1',
+    host: read('HOST', 'a host name or an address of this machine', hostOf) ?? '127.0.0.1',
     dataDir: environment.DATA_DIR || '.data',
     databaseUrl: read('DATABASE_URL', 'postgres://user:password@host:port/database', postgresUrl),
     smtpUrl: read('SMTP_URL', 'smtp://host:port or smtps://user:password@host:port', smtpUrl),
@@ -62,6 +62,13 @@ export function readSettings(environment: Record<string, string | undefined>) {
   }
   return settings;
 }
+
+/** The address of a bank without PUBLIC_URL: at `localhost` unless it listens at another address only. */
+export const defaultPublicUrl = (host: string, port: number): string =>
+  urlOf(['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host, port);
+
+export const urlOf = (host: string, port: number): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 /** The allowed values of a variable, and their parser. */
 const port = [

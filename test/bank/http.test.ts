@@ -141,7 +141,7 @@ test('if the port is taken or forbidden, or the address belongs to another machi
     ),
   );
   await expect(openServer('192.0.2.1', 0)).rejects.toThrow(
-    "HOST is '192.0.2.1'. Allowed: the name or address of a network interface of this machine. The system says: listen EADDRNOTAVAIL: address not available 192.0.2.1",
+    "HOST is '192.0.2.1'. Allowed: a host name or an address of this machine. The system says: listen EADDRNOTAVAIL: address not available 192.0.2.1",
   );
   const server = createServer();
   vi.spyOn(server, 'listen').mockImplementation(() => {

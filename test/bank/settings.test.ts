@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSettings } from '#bank/settings.ts';
+import { defaultPublicUrl, readSettings } from '#bank/settings.ts';
 import { OperatorError } from '#bank/store/operator-error.ts';
 import { runMain } from './support/main-process.ts';
 
@@ -82,6 +82,15 @@ test('a bank that others can reach needs SMTP_URL or PUBLIC_MAILBOX=on', () => {
     readSettings({ HOST, PUBLIC_URL: 'http://bank.example' });
 });
 
+test.each([
+  ['127.0.0.1', 'http://localhost:8080'],
+  ['::', 'http://localhost:8080'],
+  ['192.0.2.2', 'http://192.0.2.2:8080'],
+  ['fd00::2', 'http://[fd00::2]:8080'],
+])('without PUBLIC_URL, a bank that listens at %s is at %s', (host, url) => {
+  expect(defaultPublicUrl(host, 8080)).toBe(url);
+});
+
 describe('an invalid setting', () => {
   const port = 'a whole number from 0 to 65535';
   const proxies =
@@ -95,7 +104,7 @@ describe('an invalid setting', () => {
     ['PORT', port, 'http', '65536', '-1', '80.5'],
     ['METRICS_PORT', port, '65536'],
     ['METRICS_PORT', 'another port than PORT', '8080'],
-    ['HOST', 'the name or address of a network interface', 'not a host'],
+    ['HOST', 'a host name or an address of this machine', 'not a host'],
     ['DATABASE_URL', database, 'mysql://db/bank'],
     ['SMTP_URL', mail, 'mail.example.com'],
     [

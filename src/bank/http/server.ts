@@ -82,7 +82,7 @@ export async function listen(server: Server, host: string, port: number, variabl
       EADDRINUSE: `${variable} is '${port}'. It is taken by another program: stop that one, or set ${variable} to another.`,
       EACCES: `${variable} is '${port}'. This user may not listen there; allowed: 1024 to 65535, or 0.`,
     };
-    const otherReason = `HOST is '${host}'. Allowed: the name or address of a network interface of this machine. The system says: ${message}`;
+    const otherReason = `HOST is '${host}'. Allowed: a host name or an address of this machine. The system says: ${message}`;
     reject(new OperatorError(reasons[code ?? ''] ?? otherReason));
   });
   server.listen(port, host, resolve);
