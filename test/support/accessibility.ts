@@ -4,7 +4,7 @@ import type Axe from 'axe-core';
 import type { CDPSession, Page } from 'playwright-core';
 import type { RestingState } from './spec/screens.ts';
 
-/** True if `TEST_DOSE` is `full`: axe checks whole pages in every scheme, and graph.test.ts tries all page loads. */
+/** True if `TEST_DOSE` is `full`: axe checks whole pages in every scheme, graph.test.ts reloads after every event. */
 export const isFullDose = process.env.TEST_DOSE === 'full';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -55,9 +55,9 @@ async function axeFindings(page: Page, session: CDPSession, part: string[] | nul
 }
 
 /**
- * Returns the violations found by axe, targets that are too small, and elements beyond the right edge. With `isWhole` or
- * the full dose, axe checks the whole page in every scheme; otherwise only the areas that differ between states, at 320
- * px. Restores the size of the window.
+ * Returns the violations found by axe, targets that are too small, and elements beyond the right edge. With `isWhole`,
+ * axe checks the whole page at three widths, each in another scheme; with the full dose, each in every scheme;
+ * otherwise only the areas that differ between states, at 320 px. Restores the size of the window.
  */
 export async function accessibilityFaults(
   page: Page,
@@ -112,7 +112,7 @@ function tooSmall(least: number): string[] {
   );
 }
 
-/** Runs in the page: returns elements, except news cards, beyond `width`. On a phone, `innerWidth` grows to fit these. */
+/** Runs in the page: returns elements, except news cards, beyond `width`. On a phone, they make `innerWidth` larger. */
 const beyondTheRightEdge = (width: number): string[] =>
   [...document.querySelectorAll('main *')]
     .filter((part) => !part.closest('svg, .news-card'))

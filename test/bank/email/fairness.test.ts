@@ -22,7 +22,7 @@ const addressees = () => server.accepted.map(({ to }) => to[0] ?? '');
 const untilAccepted = (count: number) =>
   vi.waitFor(() => expect(server.accepted).toHaveLength(count), { timeout: 30_000, interval: 20 });
 
-/** Makes the mail server hold the emails to these addresses, by default all, until the returned function is called. */
+/** Makes the mail server hold the emails that `isHeld` selects by recipient, until the returned function is called. */
 function holdEmails(isHeld = (_to: string) => true) {
   const { promise, resolve } = Promise.withResolvers<void>();
   hold = (to) => (isHeld(to) ? promise : undefined);
@@ -76,7 +76,7 @@ test('the twenty-four waiting emails of an IPv6 /56 take turns with the emails o
   expect(Math.max(...places)).toBeLessThan(12);
 });
 
-/** The status if the last email exceeded the limit of its mailbox; the wait is a day. */
+/** The status if the last email exceeded the limit of its mailbox: it can be resent in almost a day. */
 const withheld = {
   email: { sentAt: null, isWaiting: false },
   resendsLeft: 0,
@@ -115,7 +115,7 @@ test('an IP address can cause fifteen emails to a mailbox; the owner can still g
   await untilAccepted(20);
 });
 
-/** Makes the mailbox's waiting and sent emails of the last 24 hours too many for another one. */
+/** Records twenty more sent emails to the mailbox, so that its limit allows no other. */
 async function fillMailbox(mailbox: string) {
   const { rows } = await sql`
     insert into email (id, kind, mailbox, source, is_resend, is_waiting, requested_at, sent_at)
@@ -140,7 +140,7 @@ test('if the limit of the mailbox withholds the code, an entered code is not che
   ]);
 });
 
-test('the wait for the code after a wrong or expired one includes the limit of the mailbox', async () => {
+test('after a wrong or expired code, the wait for a new one is at least that of the limit of the mailbox', async () => {
   const [guessing, late] = await Promise.all(
     ['guessing', 'late'].map((name, at) =>
       applicantIn(bank.url, 'DOCUMENT_CREATED, code sent', {
@@ -171,7 +171,7 @@ test('the wait for the code after a wrong or expired one includes the limit of t
 
 const ratesIn = () => server.accepted.map(({ raw }) => /Annual rate: (\d+)%/.exec(raw)?.[1]);
 
-test('each new choice of an offer replaces the waiting email of the previous choice, which then counts towards no limit', async () => {
+test('each new choice of an offer replaces the waiting email of the previous one, and replaced emails count towards no limit', async () => {
   const release = holdEmails();
   const applicant = await applyFrom('198.51.100.7', 'changing@example.com');
   await applicant.choose(3);

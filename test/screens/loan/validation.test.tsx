@@ -13,7 +13,7 @@ type Form = {
   atFirst: Record<string, string>;
   options: Record<string, string[]>;
   /**
-   * One or more invalid values for each message. `test/contract` tests more invalid values, and
+   * Invalid values with their messages. `test/contract` tests more invalid values, and
    * `error-summary.test.tsx` tests the messages of empty fields.
    */
   wrong: [name: string, text: string, words: string][];
