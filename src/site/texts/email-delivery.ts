@@ -10,6 +10,8 @@ export const emailTexts = {
   sent: (subject: string, to: string) => `We sent “${subject}” to ${to}. Check your junk folder too.`,
   pastHere: 'You have already continued this application.',
   past: 'You have already continued this application. To continue here, open the link in this email.',
+  continued:
+    'You have already continued this application. To continue here, open the link in our latest email.',
   approved: 'The email links to your payment schedule.',
   declined: 'The email lists the reasons.',
   resend: 'Send the email again',

@@ -11,8 +11,6 @@ export const scoring = {
     changeHint: 'You can change your answers until you accept the payment schedule.',
     change: 'Change my answers',
   },
-  continued:
-    'You have already continued this application. To continue here, open the link in our latest email.',
   sentAndFinal: 'You have already sent your answers and accepted the payment schedule.',
   consent: 'By pressing Continue you agree that we may check your answers and ask a credit bureau about you.',
   groups: { person: 'About you', passport: 'Passport', work: 'Work' },

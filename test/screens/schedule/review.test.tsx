@@ -86,3 +86,12 @@ test('a schedule that is accepted says so, leads to the next step, and promises 
   show({ currentStep: 'signing' });
   expect(found()).toEqual([true, '#/loan/a1b2/code', false]);
 });
+
+test('a schedule that our bank says was accepted on another device cannot be accepted again', () => {
+  const credit = { ...someCredit, version: 'v' };
+  const { show } = review({ currentStep: 'scoring', credit });
+  expect(screen.getByText(/^You have already continued this application\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+  show({ currentStep: 'scoring', credit: { ...credit, validUntil: '2026-12-01' } });
+  expect(send()).toBeVisible();
+});

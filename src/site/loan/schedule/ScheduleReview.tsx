@@ -6,6 +6,7 @@ import { localToday } from '#contract/dates.ts';
 import type { Credit } from '#contract/schedule.ts';
 import { termsOf } from '#contract/schedule-terms.ts';
 import { isBefore } from '#contract/steps.ts';
+import { emailTexts } from '#site/texts/email-delivery.ts';
 import { scheduleTexts } from '#site/texts/schedule-review.ts';
 import { YourCredit } from '../credit/YourCredit.tsx';
 import { Alert, Notice } from '../form/Alert.tsx';
@@ -61,12 +62,15 @@ export function ScheduleReview({ credit, isRenewed }: Props) {
   const { applicationId, currentStep, commands } = useApplication();
   const { paymentSchedule: schedule } = credit;
   const isAccepted = !isBefore(currentStep, 'schedule');
+  // While the schedule can be accepted, our bank names the last day.
+  const isAcceptedElsewhere = !isAccepted && credit.version !== undefined && credit.validUntil === undefined;
   const isEmpty = schedule.length === 0;
   const terms = termsOf(credit);
   const number = ownApplicationNumber(applicationId);
   return (
     <ScheduleFrame>
       {isRenewed && <Notice>{scheduleTexts.renewed}</Notice>}
+      {isAcceptedElsewhere && <Notice>{emailTexts.continued}</Notice>}
       {isAccepted && (
         <>
           <Notice>{scheduleTexts.accepted}</Notice>
@@ -89,17 +93,19 @@ export function ScheduleReview({ credit, isRenewed }: Props) {
           <ScheduleChart schedule={schedule} />
         </>
       )}
-      <ConsentForm
-        texts={scheduleTexts}
-        isOpen={!isEmpty}
-        note={isAccepted || isEmpty ? '' : scheduleTexts.next}
-        onSend={commands.acceptSchedule}
-      >
-        <Button variant="outlined" onClick={commands.askCancellation}>
-          {scheduleTexts.deny}
-        </Button>
-        <p className="note">{scheduleTexts.denyHint}</p>
-      </ConsentForm>
+      {!isAcceptedElsewhere && (
+        <ConsentForm
+          texts={scheduleTexts}
+          isOpen={!isEmpty}
+          note={isAccepted || isEmpty ? '' : scheduleTexts.next}
+          onSend={commands.acceptSchedule}
+        >
+          <Button variant="outlined" onClick={commands.askCancellation}>
+            {scheduleTexts.deny}
+          </Button>
+          <p className="note">{scheduleTexts.denyHint}</p>
+        </ConsentForm>
+      )}
     </ScheduleFrame>
   );
 }

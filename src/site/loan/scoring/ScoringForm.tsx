@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { FieldErrors } from '#contract/problem.ts';
 import { isBefore } from '#contract/steps.ts';
+import { emailTexts } from '#site/texts/email-delivery.ts';
 import { scoring } from '#site/texts/scoring-form.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import { Notice } from '../form/Alert.tsx';
@@ -35,7 +36,7 @@ export function ScoringForm({ requestedAmount, fieldErrors, onReturn }: Props) {
   return (
     <StepFrame step="scoring" title={scoring.heading} description={scoring.lead}>
       <div className="stack-5">
-        {isBehind && <Notice>{scoring.continued}</Notice>}
+        {isBehind && <Notice>{emailTexts.continued}</Notice>}
         {isSent && !isBehind && (
           <Notice>
             {isFinal ? scoring.sentAndFinal : scoring.alreadySent}{' '}
