@@ -10,13 +10,13 @@ export const leaveTexts = {
     heading: 'Continue later',
     here: 'This browser keeps your place.',
     until: (day: string) => `You can continue your application until ${day}.`,
-    elsewhere: `On another device, open the link in our latest email. It works for ${linkDays} days.`,
+    elsewhere: `On another device, open the link in our latest email. It works for ${linkDays} days after we sent it, but no longer than the application.`,
     confirm: 'Go to the home page',
   },
   restart: {
     heading: 'Start over',
     text: 'This browser opens an empty form and forgets the application.',
-    emailed: `The link in our latest email opens it for ${linkDays} days.`,
+    emailed: 'To return to it, open the link in our latest email.',
     confirm: 'Start over',
   },
   cancel: {
