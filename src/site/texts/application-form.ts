@@ -17,7 +17,8 @@ export const application = {
   },
   estimate: {
     heading: 'Estimate of our offers',
-    payment: (least: string, most: string) => `About ${least} to ${most} a month`,
+    payment: (amount: string, least: string, most: string) =>
+      `For ${amount}: about ${least} to ${most} a month`,
     total: (least: string, most: string) => `About ${least} to ${most} in total`,
     rates: (low: string, high: string, least: string, most: string) =>
       `Offers: ${low} to ${high} a year, full cost ${least} to ${most}.`,

@@ -12,7 +12,7 @@ const change = (label: RegExp, value: string) =>
 
 test('the estimate shows the cost of the offers', () => {
   expect(estimate()).toEqual([
-    'About 26 031 ₽ to 27 529 ₽ a month',
+    'For 150 000 ₽: about 26 031 ₽ to 27 529 ₽ a month',
     'About 156 184 ₽ to 165 172 ₽ in total',
     'Offers: 10% to 15% a year, full cost 14% to 33.893%.',
     'Final rate after step 2: 5% to 25%.',
@@ -23,14 +23,14 @@ test('the estimate depends on amount and term, and an amount out of range counts
   change(/^Amount/, '300 000');
   change(/^Term/, '12');
   expect(estimate().slice(0, 2)).toEqual([
-    'About 26 936 ₽ to 28 724 ₽ a month',
+    'For 300 000 ₽: about 26 936 ₽ to 28 724 ₽ a month',
     'About 323 234 ₽ to 344 688 ₽ in total',
   ]);
   change(/^Amount/, '9 000 000');
   change(/^Term/, '24');
-  expect(estimate()[0]).toBe('About 28 808 ₽ to 29 829 ₽ a month');
+  expect(estimate()[0]).toBe('For 600 000 ₽: about 28 808 ₽ to 29 829 ₽ a month');
   change(/^Amount/, '');
-  expect(estimate()[0]).toBe('About 7 202 ₽ to 7 457 ₽ a month');
+  expect(estimate()[0]).toBe('For 150 000 ₽: about 7 202 ₽ to 7 457 ₽ a month');
 });
 
 test('between the term and the last name, the form says who can get the card and what happens next', () => {

@@ -25,7 +25,9 @@ export function CreditEstimate() {
       <h3 id="credit-estimate-heading" className="credit-estimate__heading">
         {texts.heading}
       </h3>
-      <p className="credit-estimate__payment">{texts.payment(...range(payments, wholeRubles))}</p>
+      <p className="credit-estimate__payment">
+        {texts.payment(wholeRubles(amount), ...range(payments, wholeRubles))}
+      </p>
       <p>{texts.total(...range(totals, wholeRubles))}</p>
       <p className="credit-estimate__rates">
         {texts.rates(...range(rates, percent), ...range(offers.map(offerFullCost), percent))}
