@@ -93,7 +93,8 @@ export function CancellationDialog({ isDone }: { isDone: boolean }) {
       </DialogTitle>
       <DialogActions disableSpacing>
         {isDone ? (
-          <Button onClick={onClose}>{dialog.home}</Button>
+          // The second click of a double click on Deny, whose place this button takes, does not close the report.
+          <Button onClick={({ detail }) => detail < 2 && onClose()}>{dialog.home}</Button>
         ) : (
           <>
             <Button variant="outlined" onClick={onClose}>
