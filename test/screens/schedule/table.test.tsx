@@ -71,15 +71,18 @@ test.each([
   expect([numbers(), sortOf(name)]).toEqual([ascending, 'ascending']);
 });
 
-test('after a press on a second column, the rows are sorted by this column only, in ascending order', async () => {
+test('after a press on a second column, the rows are sorted by this column only, in ascending order; open details stay open', async () => {
   render(<ScheduleTable schedule={schedule} />);
   await press('NUMBER');
   await press('NUMBER');
   await press('DATE');
   expect(numbers()).toEqual(['10', '2', '1']);
   expect([sortOf('NUMBER'), sortOf('DATE')]).toEqual([null, 'ascending']);
+  await press('Details of payment 10');
   await press('NUMBER');
   expect(sortOf('NUMBER')).toBe('ascending');
+  const open = screen.getAllByRole('button', { expanded: true });
+  expect(open.map((button) => button.ariaLabel)).toEqual(['Details of payment 10']);
 });
 
 test('if a bank sends unusual rows, the rows are shown and can be sorted', async () => {

