@@ -149,7 +149,7 @@ export const emailDeliveryMachine = setup({
         },
         sent: {
           description: 'The bank has agreed to send the email again.',
-          on: { 'email.resend': { target: 'sending' } },
+          on: { 'email.resend': { target: 'sending' }, 'email.check': { target: 'ready' } },
         },
         limited: {
           description: 'Too early, or too many emails in 24 hours; the bank may say how long to wait.',

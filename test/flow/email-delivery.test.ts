@@ -79,7 +79,7 @@ test('if the bank has erased the application, polling ends; a 404 of a proxy doe
 });
 
 test('while a resend is in progress, another one does nothing; after it, the email can be sent again', async () => {
-  const { bank, resend, state, context } = deliveryActor(false);
+  const { bank, resend, check, state, context } = deliveryActor(false);
   resend();
   resend();
   expect([state(), bank.calls()]).toEqual([
@@ -91,6 +91,10 @@ test('while a resend is in progress, another one does nothing; after it, the ema
   expect(context().status?.resendsLeft).toBe(4);
   resend();
   expect(state()).toEqual({ delivery: 'unsupported', resend: 'sending' });
+  await bank.answer('resendEmail', queued);
+  // A rejected code may have been the resent one.
+  check();
+  expect(state()).toEqual({ delivery: 'unsupported', resend: 'ready' });
 });
 
 test('after a resend, polling restarts at the shortest interval; the first email still counts as sent', async () => {

@@ -328,6 +328,14 @@ test('if the bank checks no more codes, the page says why and has no button to c
   expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('while the email with the code waits, the page does not say that the code is in it', async () => {
+  const { bank, email: actor } = emailOf();
+  entry({ email: actor });
+  await act(() => bank.answer('loadStatus', queuedStatus));
+  expect(screen.getByText('We are sending “Create documents” to a•••@example.com.')).toBeVisible();
+  expect(screen.queryByText(codeTexts.hint)).toBeNull();
+});
+
 test('even if a new code could not be sent, the page says that the entered code was replaced', async () => {
   const { bank, email } = emailOf();
   entry({ email, result: 'rejected', failure: { triesLeft: 3, fieldErrors: { code: 'superseded' } } });
