@@ -122,7 +122,7 @@ export const plainPageTexts = {
       'How long we keep it':
         'We erase an application that does not become a credit at the latest 30 days after its last change. We keep the data of a credit for as long as the credit runs and the law requires.',
       'In your browser':
-        'This browser keeps your offers, your choice, our decision and your step until you finish or start over, and what you type until you close the tab, but never your passport, INN, salary or code. It also remembers that you have subscribed to the newsletter.',
+        'This browser keeps your offers, your choice, our decision and your step until you finish or start over, and what you type until you close the tab (or longer, if the browser restores the tab), but never your passport, INN, salary or code. It also remembers that you have subscribed to the newsletter.',
       'The newsletter':
         'We use your newsletter address only for the newsletter. You can unsubscribe at any time with the link in its email. We then delete the address.',
       'What you can ask for':
