@@ -39,6 +39,7 @@ test.each([
   ['isInsuranceEnabled', 'yes'],
   ['validUntil', '27.11.2026'],
   ['validUntil', '2026-02-30'],
+  ['psk', 1000.001],
   ['psk', 335_506.38],
 ])('in a credit, the field %s with the invalid value %j is treated as missing', (name, value) => {
   const read = creditIn({ ...whole, [name]: value });
