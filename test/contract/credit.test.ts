@@ -65,10 +65,12 @@ test('the terms of a credit that contains only the schedule are calculated from 
   });
 });
 
-test('if the payments before the last one differ, the terms have no monthly payment', () => {
+test('if the payments before the last one differ, the terms have no monthly payment; the last one may differ', () => {
   const [first, last] = someCredit.paymentSchedule;
   const paymentSchedule = [first, { ...first, totalPayment: 600 }, last] as Credit['paymentSchedule'];
   expect(termsOf({ paymentSchedule })).toMatchObject({ monthlyPayment: undefined, totalPayment: 1615.02 });
+  const rounded = [first, { ...last, totalPayment: 507.48 }] as Credit['paymentSchedule'];
+  expect(termsOf({ paymentSchedule: rounded })).toMatchObject({ monthlyPayment: 507.51 });
 });
 
 test('a row without a payment changes no term of the credit', () => {
