@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { dayIn } from '#bank/rules/day.ts';
 import { scheduleRenewed } from '#contract/problem.ts';
 import type { Credit } from '#contract/schedule.ts';
 import { someAnswers } from '../../support/requests.ts';
@@ -144,12 +145,20 @@ async function acceptOnLastDay() {
   return applicant;
 }
 
-test('a schedule accepted on the last day stays accepted if its documents are created days later', async () => {
+test('a schedule accepted on the last day stays accepted if its documents are created days later, with the date of the consent', async () => {
   const applicant = await acceptOnLastDay();
   await skipDays(applicant, 5);
   expect((await applicant.loadStatus()).body).toMatchObject({ outcome: 'approved' });
   canRender = true;
   expect((await applicant.signDocuments()).status).toBe(200);
+  const { occurredAt, bytes } = await bank.db
+    .selectFrom('transition')
+    .innerJoin('document', 'document.applicationId', 'transition.applicationId')
+    .select(['occurredAt', 'bytes'])
+    .where('transition.applicationId', '=', applicant.id)
+    .where('event', '=', 'agree')
+    .executeTakeFirstOrThrow();
+  expect(String(bytes)).toBe(`%PDF-1.7 ${dayIn('Pacific/Kiritimati', occurredAt)}`);
   // The documents start a new validity.
   await skipDays(applicant, 5);
   expect((await applicant.loadStatus()).body).toMatchObject({ outcome: 'approved' });
