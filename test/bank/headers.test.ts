@@ -134,11 +134,11 @@ describe('the site', () => {
         'content-security-policy': closedPolicy,
       },
     ],
-    [
-      'a picture can be embedded by other origins',
-      '/favicon.svg',
+    ...['/favicon.svg', '/social-card.png'].map((path): [string, string, object] => [
+      `the picture ${path} can be embedded by other origins`,
+      path,
       { ...revalidated, 'cross-origin-resource-policy': 'cross-origin' },
-    ],
+    ]),
   ])('%s', async (_, path, expected) => {
     const { headers } = await bank.call('GET', path);
     expect(securityIn(headers)).toEqual({ ...forAll, ...hsts, ...expected });

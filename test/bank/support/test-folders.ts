@@ -29,6 +29,7 @@ export function builtFolder(page = '<!doctype html><title>NeoBank</title>'): str
   writeFileSync(join(folder, '.built-from'), 'secret');
   writeFileSync(join(folder, 'assets', 'index-4f2a.js'), 'export {};');
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(folder, 'social-card.png'), '\x89PNG');
   afterAll(() => remove(folder));
   return folder;
 }
