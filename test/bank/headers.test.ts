@@ -92,11 +92,12 @@ test('ALLOWED_ORIGINS, NEWS_URL and the log reach the routes', async () => {
   expect(logLines.filter(({ name }) => name === 'NEWS_URL')).toHaveLength(1);
 });
 
-test('a 500 has the security headers and hides the error', async () => {
+test('a 500 has the security headers, hides the error, and is logged as an error', async () => {
   const wrong = new Error('The clock of 4510 has stopped');
-  const broken = await serveRoutes(async (app) => {
+  const addBroken: Parameters<typeof serveRoutes>[0] = async (app) => {
     app.get('/broken', () => Promise.reject(wrong));
-  });
+  };
+  const broken = await serveRoutes(addBroken, { log });
   const answer = await broken.call('GET', '/broken');
   await broken.stop();
   expect(answer.status).toBe(500);
@@ -107,6 +108,7 @@ test('a 500 has the security headers and hides the error', async () => {
     'content-security-policy': closedPolicy,
   });
   expect(broken.reported).toEqual([wrong]);
+  expect(logLines.at(-1)).toMatchObject({ level: 'error', route: '/broken', status: 500 });
 });
 
 describe('the site', () => {
