@@ -93,6 +93,13 @@ test('an IP address can cause fifteen emails to a mailbox; the owner can still g
     }
     if (tag > 0) expect(await attack.status()).toMatchObject(withheld);
   }
+  // Only emails that still wait lower the priority of the next ones, not those that have been sent.
+  const { rows } = await sql<{ lowest: number }>`
+    select min(priority) as lowest from pgboss.job
+    where data->>'emailId' in (select id::text from email where mailbox = 'victim@example.com')`.execute(
+    bank.db,
+  );
+  expect(rows[0]?.lowest).toBeGreaterThan(-5);
 
   const owner = await applyFrom('198.51.100.7', 'victim@example.com');
   await owner.choose();
