@@ -41,10 +41,11 @@ describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
   });
 });
 
-test('Enter submits the form, and an empty middle name is sent as null', async () => {
+test('Enter submits the form without moving the focus, and an empty middle name is sent as null', async () => {
   const { onSubmit } = openForm('application');
   fillForm('application', { middleName: '' });
   await userEvent.type(field('passportNumber'), '{Enter}');
+  expect(field('passportNumber')).toHaveFocus();
   expect(onSubmit.mock.calls).toEqual([[{ ...requests.application, middleName: null }]]);
 });
 
