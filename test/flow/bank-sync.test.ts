@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
+import type { LoanOffer } from '#contract/offer.ts';
 import { syncWithBank } from '#site/loan/flow/bank-sync.ts';
 import { claimConsole } from '../support/console.ts';
+import { offersOf } from '../support/offers.ts';
 import { sentStatus } from '../support/running-email.ts';
 import { loanAt, storedAt } from '../support/running-loan.ts';
 import { userEvents } from '../support/user-actions.ts';
@@ -51,6 +53,15 @@ test.each([
     if (call === 'cancelApplication') claimConsole('error');
   },
 );
+
+test('if our bank has erased the application before an offer is chosen, the end is known', async () => {
+  const ownFormat = 'a'.repeat(32);
+  const loan = opened('/loan', { ...storedAt('application', ownFormat), supportsStatus: false });
+  loan.actor.send({ type: 'offer.choose', offer: offersOf(ownFormat)[0] as LoanOffer });
+  await loan.bank.refuse('chooseOffer', 404, problem404);
+  expect(loan.context().ended).toEqual({ applicationId: ownFormat, outcome: 'erased' });
+  claimConsole('error');
+});
 
 test('on a page that waits for an email, the status is loaded once, and again when the visitor returns to the tab', async () => {
   const loan = opened('/loan', storedAt('application'));

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, createActor, enqueueActions, type InspectionEvent } from 'xstate';
+import { ownApplicationNumber } from '#contract/application-number.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import { ends } from '#contract/outcomes.ts';
 import { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
@@ -81,12 +82,13 @@ export function provideLoan(
 
 /**
  * Sends the actor the end of an application, if the outcome is one. Only an application that this browser stores or
- * has just cancelled, at a bank with the status endpoint, counts as erased.
+ * has just cancelled, at a bank that is known to be ours, counts as erased.
  */
 export function sendEnd(actor: LoanActor, applicationId: string, outcome: unknown): void {
   const end = ends.find((known) => known === outcome);
   const { offers, cancelled, supportsStatus } = actor.getSnapshot().context;
-  const isKnown = supportsStatus && isStored([...offers, ...(cancelled?.offers ?? [])], applicationId);
+  const isOurs = supportsStatus || ownApplicationNumber(applicationId) !== null;
+  const isKnown = isOurs && isStored([...offers, ...(cancelled?.offers ?? [])], applicationId);
   if (end && (end !== 'erased' || isKnown))
     actor.send({ type: 'application.end', applicationId, outcome: end });
 }
