@@ -3,7 +3,6 @@ import { deliveryDays } from '#contract/limits.ts';
 import card from '#site/art/card-cobalt.svg?no-inline';
 import confetti from '#site/art/confetti.svg?no-inline';
 import { codeTexts } from '#site/texts/code.ts';
-import { emailTexts } from '#site/texts/email-delivery.ts';
 import { KnownCredit } from '../credit/YourCredit.tsx';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
 import { formatDate, rubles } from '../format.ts';
@@ -15,25 +14,17 @@ import './card-issued.css';
 export function CardIssued() {
   const { commands } = useApplication();
   const credit = useCredit();
+  // Until the status is loaded: another device may have renewed the schedule.
   const { isAwaited } = useFirstStatus();
   const { heading, text, delivery, firstPayment, home } = codeTexts.issued;
   const { firstPaymentDate, monthlyPayment } = credit ?? {};
-  // The schedule may have been renewed on another device.
-  if (isAwaited)
-    return (
-      <StepFrame step="code" isFinished title={heading} description={text}>
-        <div className="page-awaited">
-          <BankSpinner label={emailTexts.checking} />
-        </div>
-      </StepFrame>
-    );
   return (
     <StepFrame step="code" isFinished title={heading} description={text}>
       <div className="card-issued stack-5 stack--start">
         <p className="lead">{text}</p>
         <ul className="stack-3">
           <li>{delivery(deliveryDays.largeCities, deliveryDays.elsewhere)}</li>
-          {firstPaymentDate !== undefined && monthlyPayment !== undefined && (
+          {!isAwaited && firstPaymentDate !== undefined && monthlyPayment !== undefined && (
             <li>{firstPayment(rubles(monthlyPayment), formatDate(firstPaymentDate))}</li>
           )}
         </ul>
@@ -45,7 +36,7 @@ export function CardIssued() {
         <img className="new-card__confetti" src={confetti} alt="" width="320" height="320" />
         <img className="new-card__card card-picture" src={card} alt="" width="540" height="856" />
       </div>
-      <KnownCredit />
+      {isAwaited ? <BankSpinner /> : <KnownCredit />}
     </StepFrame>
   );
 }
