@@ -2,17 +2,18 @@ import { defaultResendKind, secondsToResend } from '../email/resend-limits.ts';
 import { assertMailboxLimit, callerBudgetOf, emailsOf, sendEmail } from '../email/send-email.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { applicationStatusOf, conflictIn } from '../lifecycle/application-status.ts';
+import { isAlreadyApplied } from '../lifecycle/apply-transition.ts';
 import { secondsToIssueCode } from '../lifecycle/code-budgets.ts';
 import { issueCode } from '../lifecycle/confirmation-codes.ts';
-import { isAllowedIn } from '../lifecycle/lifecycle.ts';
 import type { Application, EmailKind } from '../store/tables.ts';
 import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
 
 /**
  * POST /application/:applicationId/email: resends the last completed step's email, with a new link or code. With
- * `{email: 'documents'}`, resends the documents while they can be signed. A caller needs only the application id, as
- * only the applicant receives the email. Limits: email/resend-limits.ts and, for codes, lifecycle/code-budgets.ts.
+ * `{email: 'documents'}`, resends the documents, from the acceptance of the schedule until the signature. A caller needs
+ * only the application id, as only the applicant receives the email. Limits: email/resend-limits.ts and, for codes,
+ * lifecycle/code-budgets.ts.
  */
 export const resendEmail: Operation<'resendEmail'> = (call) =>
   withApplication(call, async (tx, application) => {
@@ -38,6 +39,6 @@ export const resendEmail: Operation<'resendEmail'> = (call) =>
     return applicationStatusOf(bank, tx, application);
   });
 
-/** The kind of the email with the documents; undefined if they cannot be signed in this state. */
-const documentsKind = ({ state }: Application): EmailKind | undefined =>
-  isAllowedIn(state, 'sign') ? 'loanDocuments' : undefined;
+/** The kind of the email with the documents; undefined before the acceptance and after the signature. */
+const documentsKind = (application: Application): EmailKind | undefined =>
+  isAlreadyApplied(application, 'agree') ? 'loanDocuments' : undefined;

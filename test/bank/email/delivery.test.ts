@@ -172,6 +172,31 @@ test('if no email with the documents was sent before the signature, the one abou
   expect(emails[0]?.text).toContain('the payment schedule are attached to this email.');
 });
 
+test('from the acceptance of the schedule, the documents can be resent, also while they are not created yet; the resent email creates them', async () => {
+  let isDown = true;
+  const server = await startMailServer(() => (isDown ? { code: 451, message: 'try later' } : undefined));
+  const bank = await bankWithMailServer(server.url);
+  const applicant = await applicantIn(bank.url, 'CC_APPROVED');
+  const documents = () => applicant.resendEmail({ email: 'documents' });
+  bank.pass(1);
+  expect((await documents()).status).toBe(409);
+  expect((await applicant.acceptSchedule()).status).toBe(200);
+  const state = bank.db.selectFrom('application').select('state');
+  expect(await state.execute()).toEqual([{ state: 'PREPARE_DOCUMENTS' }]);
+  const early = await documents();
+  expect([early.status, Number(early.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  bank.pass(1);
+  expect(await documents()).toMatchObject({
+    status: 200,
+    body: { email: { subject: 'Your loan documents are ready to sign', isWaiting: true } },
+  });
+  isDown = false;
+  await untilAccepted(server, 3, bank.db);
+  expect(await state.execute()).toEqual([{ state: 'DOCUMENT_CREATED' }]);
+  const { attachments } = await PostalMime.parse(server.accepted.at(-1)?.raw ?? '');
+  expect(attachments).toHaveLength(3);
+});
+
 test('codes and resends whose emails an outage kept from being sent do not count towards the limits of the day', async () => {
   let isDown = false;
   const server = await startMailServer(() => (isDown ? { code: 451, message: 'try later' } : undefined));
