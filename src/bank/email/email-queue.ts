@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { hashOf } from '../store/hash.ts';
 import type { Store, Tx } from '../store/store.ts';
@@ -14,6 +16,8 @@ type QueuedEmail = {
   priority: number;
   source?: string | undefined;
 };
+
+const isDeadLetter = sql<boolean>`(not is_waiting and failure is not null)`;
 
 /** Opens the email queue in the bank's database. `reportError` gets the queue's own errors and each dead letter. */
 export async function startEmailQueue(
@@ -83,22 +87,31 @@ export async function startEmailQueue(
         }
       });
     },
-    /** Queues the dead letters again and returns their number. */
-    redriveDeadLetters: (): Promise<number> =>
-      store.db.transaction().execute(async (tx) => {
-        const dead = await tx
-          .updateTable('email')
-          .set({ isWaiting: true, failure: null })
-          .where('isWaiting', '=', false)
-          .where('failure', 'is not', null)
-          .returning(['id', 'applicationId', 'subscriptionId', 'source'])
-          .execute();
-        for (const { id, applicationId, subscriptionId, source } of dead) {
-          const owner = applicationId ?? subscriptionId ?? id;
-          await send(tx, { emailId: id, owner, priority: lowestPriority, source: source ?? undefined });
-        }
-        return dead.length;
-      }),
+    /** Queues the dead letters again, in the order of their first queueing, and returns their number. */
+    redriveDeadLetters: async (): Promise<number> => {
+      const dead = store.db.selectFrom('email').select('id').where(isDeadLetter).orderBy('number');
+      let queued = 0;
+      for (const { id } of await dead.execute()) {
+        const isQueued = await store.db.transaction().execute(async (tx) => {
+          const email = await tx
+            .updateTable('email')
+            .set({ isWaiting: true, failure: null })
+            .where('id', '=', id)
+            .where(isDeadLetter)
+            .returning(['applicationId', 'subscriptionId', 'source'])
+            .executeTakeFirst();
+          // Erased, or queued by another operator.
+          if (!email) return false;
+          const owner = email.applicationId ?? email.subscriptionId ?? id;
+          await send(tx, { emailId: id, owner, priority: lowestPriority, source: email.source ?? undefined });
+          return true;
+        });
+        if (isQueued) queued += 1;
+        // pg-boss orders jobs by the start of their transactions. The embedded database's clock has milliseconds only.
+        await pause(2);
+      }
+      return queued;
+    },
     /** Takes no more jobs, and waits up to `milliseconds` for those in progress. */
     stop: (milliseconds: number): Promise<void> => {
       isStopping = true;

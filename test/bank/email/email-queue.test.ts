@@ -145,6 +145,28 @@ test('a retry of the dead letters counts and queues each that still exists, howe
   expect(await queue.redriveDeadLetters()).toBe(0);
 });
 
+test('dead letters of one owner that two operators queue again at the same time are sent once, in their first order', async () => {
+  const { id: subscriptionId } = await store.db
+    .insertInto('subscription')
+    .values({ email: 'order@example.com', subscribedAt: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const recorded: string[] = [];
+  while (recorded.length < 30)
+    recorded.push(await addEmail(store.db, { isWaiting: false, failure: 'no such user', subscriptionId }));
+  // Moves the first row behind the others in the table.
+  await store.db
+    .updateTable('email')
+    .set({ failure: 'later' })
+    .where('id', '=', recorded[0] ?? '')
+    .execute();
+  deliver = async () => {};
+  const [one, other] = await Promise.all([queue.redriveDeadLetters(), queue.redriveDeadLetters()]);
+  expect(one + other).toBe(recorded.length);
+  await until(() => expect(attempts).toHaveLength(recorded.length));
+  expect(attempts).toEqual(recorded);
+});
+
 test('many emails that become dead letters at once are all marked within a few polls, so the next emails of their applications are sent', async () => {
   const ids = await sendRefused(24);
   await untilReported(ids.length);
