@@ -26,10 +26,10 @@ const scriptGroups = [
     test: /\/src\/(site\/(ui|art|api\/failure)\b|contract\/(limits|steps|storage-keys)\.ts)/,
     priority: 3,
   },
+  // Shared by the home page and the application.
+  { name: 'client', test: /\/src\/(site\/api\/client|contract\/content)\.ts$/, priority: 3 },
   // The application without its screens.
   { name: 'flow', test: flowFiles, priority: 2 },
-  // Loaded with the first call to the bank.
-  { name: 'client', test: /\/(node_modules\/ky|src\/site\/api)\//, priority: 2 },
   { name: 'forms', test: /\/node_modules\/react-hook-form\//, priority: 2 },
   // Not in one file with MUI's components: each file is a task of its own, and short tasks keep slow phones responsive.
   { name: 'theme', test: /\/src\/site\/theme\//, priority: 2 },

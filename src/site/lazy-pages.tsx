@@ -1,7 +1,5 @@
 import { lazy, type ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
-import type { Client } from '#site/api/client.ts';
-import { createContentApi } from '#site/api/content-api.ts';
 import { isOnline, whenOnline } from '#site/ui/connection.ts';
 import { once } from '#site/ui/once.ts';
 import type { Pages } from './Site.tsx';
@@ -15,35 +13,27 @@ const inspection =
     ? import('#site/inspect/stately.ts').then(({ openStately }) => openStately())
     : undefined;
 
-/** The HTTP client, loaded with the first call. */
-const loadClient: () => Promise<Client> = once(async () => {
-  // While offline, the file is not requested, because browsers never request a script file again after a failure.
-  if (!isOnline()) throw new Error('offline');
-  const { createClient } = await import('#site/api/client.ts');
-  return createClient(import.meta.env.VITE_BACKEND_URL ?? '');
-});
-
 const loadFlow = () => import('#site/loan/flow/start.ts');
 const loadFirstScreens = () => import('#site/loan/screens/LoanFlow.tsx');
 
 /** Starts the application, once per visit. */
 const start = once(async () => {
   const { startLoan } = await loadFlow();
-  return startLoan(loadClient, await inspection);
+  return startLoan(await inspection);
 });
 
 /** The functions that load the pages. Each page is loaded only once. */
 export const lazyPages: Record<keyof Pages, () => Promise<LoadedPage>> = {
   home: once(async () => {
     const { HomePage } = await import('#site/home/HomePage.tsx');
-    return { element: <HomePage api={createContentApi(loadClient)} />, isPrerendered: true };
+    return { element: <HomePage />, isPrerendered: true };
   }),
   loan: once(async () => {
     const [loan, { LoanFlow, loadScreens }] = await Promise.all([start(), loadFirstScreens()]);
     const isPrerendered = loan.firstSnapshot.matches({ steps: { application: 'fillingForm' } });
-    // The prerendered form needs neither client nor later screens yet. Any other state may need a later screen at once,
-    // so the later screens are loaded before the page is shown.
-    if (isPrerendered) void whenIdle().then(loadClient).then(whenOnline).then(loadScreens).catch(ignore);
+    // The prerendered form needs no later screen yet. Any other state may need one at once, so the later screens are
+    // loaded before the page is shown.
+    if (isPrerendered) void whenIdle().then(whenOnline).then(loadScreens).catch(ignore);
     else await loadScreens();
     return { element: <LoanFlow loan={loan} />, isPrerendered };
   }),

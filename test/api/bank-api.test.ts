@@ -10,7 +10,7 @@ import { someSchedule } from '../support/schedules.ts';
 
 async function bankWith(reply: Reply, prefix = '') {
   const { url, received } = await httpServer(() => reply);
-  const client = async () => createClient(`${url}${prefix}`);
+  const client = createClient(`${url}${prefix}`);
   return { api: createBankApi(callBy(client)), content: createContentApi(client), received };
 }
 
@@ -119,12 +119,6 @@ test.each<[reply: Reply, status: number | null, text: RegExp]>([
     status,
     text: expect.stringMatching(text),
   });
-});
-
-test('if the client cannot be loaded, the error names the operation, and no method, because nothing was sent', async () => {
-  const api = createBankApi(callBy(() => Promise.reject(new Error('offline'))));
-  const failure = await api.signDocuments({ applicationId: 'a1b2' }).catch((error) => error);
-  expect([failure.status, failure.message]).toEqual([null, 'signDocuments got no response: Error: offline']);
 });
 
 test.each<['submitApplication' | 'loadSchedule', input: object, call: string, bodies: string[]]>([

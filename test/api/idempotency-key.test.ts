@@ -20,7 +20,7 @@ beforeEach(async () => {
   vi.stubGlobal('location', new URL(server.url));
 });
 
-const api = () => createBankApi(callBy(async () => createClient(server.url)));
+const api = () => createBankApi(callBy(createClient(server.url)));
 const swallow = (promise: Promise<unknown>) => promise.catch(() => {});
 const offersReply = { status: 200, body: JSON.stringify(offersOf(7)) };
 

@@ -4,7 +4,6 @@ import { stepOfNumber } from '#contract/steps.ts';
 import type { EmailCalls } from '#machines/email-delivery.machine.ts';
 import type { Acceptance, LoanCalls } from '#machines/loan.types.ts';
 import type { CallOptions, Client } from './client.ts';
-import { ApiFailure } from './failure.ts';
 
 export type BankCalls = LoanCalls & EmailCalls;
 
@@ -57,16 +56,10 @@ type Result<Name extends OperationName> = Operations[Name] extends {
   ? z.output<Schema>
   : Acceptance;
 
-/**
- * Creates the function that calls the bank. The client is loaded with the first call at the latest. If it cannot be
- * loaded, the call fails as if it got no response.
- */
+/** Creates the function that calls the bank. */
 export const callBy =
-  (loadClient: () => Promise<Client>): Call =>
+  (client: Client): Call =>
   async <Name extends OperationName>(name: Name, { applicationId = '', body, ...options }: CallInput) => {
-    const client = await loadClient().catch((cause) => {
-      throw new ApiFailure({ url: name, status: null, cause });
-    });
     const operation = operations[name];
     const path = operation.path.replace(':applicationId', encodeURIComponent(applicationId));
     const callOptions = { ...options, method: operation.method, json: body };

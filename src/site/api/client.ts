@@ -54,6 +54,9 @@ export function createClient(backendUrl: string) {
   };
 }
 
+/** The client for the bank whose address was set when the site was built. */
+export const bankClient = createClient(import.meta.env.VITE_BACKEND_URL ?? '');
+
 /** With a retry limit above 0, ky clones even writes, and developer tools do not show the body of a cloned request. */
 function neverRepeatWrites(options: Options): void {
   if (options.method !== 'GET') options.retry = 0;

@@ -1,22 +1,20 @@
 import { contentCalls, parseNews, parseRates } from '#contract/content.ts';
-import type { Client } from './client.ts';
+import { bankClient, type Client } from './client.ts';
 
-/**
- * Creates the calls of the public pages: newsletter, exchange rates, news. A failed call throws ApiFailure. The first
- * call loads the HTTP client, but not the schemas of the credit application.
- */
-export function createContentApi(loadClient: () => Promise<Client>) {
+/** Creates the calls of the public pages: newsletter, exchange rates, news. A failed call throws ApiFailure. */
+export function createContentApi({ load, send }: Client) {
   const { subscribe, loadRates, loadNews } = contentCalls;
   return {
     subscribe: async (email: string): Promise<void> => {
-      const { send } = await loadClient();
       await send(subscribe.path, { method: subscribe.method, json: { email } });
     },
-    loadRates: async () =>
-      (await loadClient()).load(loadRates.path, { method: loadRates.method }, parseRates),
+    loadRates: () => load(loadRates.path, { method: loadRates.method }, parseRates),
     /** Checks only that the response has a list. The caller parses each article with `parseArticle`. */
-    loadNews: async () => (await loadClient()).load(loadNews.path, { method: loadNews.method }, parseNews),
+    loadNews: () => load(loadNews.path, { method: loadNews.method }, parseNews),
   };
 }
+
+/** The calls of the public pages, sent to the bank of `bankClient`. */
+export const contentApi = createContentApi(bankClient);
 
 export type ContentApi = ReturnType<typeof createContentApi>;

@@ -1,8 +1,8 @@
 import { momentIn } from '#contract/dates.ts';
 import type { FieldErrors, Problem } from '#contract/problem.ts';
 
-type Failed = Pick<ApiFailure, 'url' | 'status'> &
-  Partial<Pick<ApiFailure, 'method' | 'data' | 'cause'>> & {
+type Failed = Pick<ApiFailure, 'method' | 'url' | 'status'> &
+  Partial<Pick<ApiFailure, 'data' | 'cause'>> & {
     /** Seconds to wait before the call is repeated; null if the bank sent none. */
     retryAfter?: number | null;
   };
@@ -13,9 +13,7 @@ type Failed = Pick<ApiFailure, 'url' | 'status'> &
  */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
-  /** Null if nothing was sent, because the client could not be loaded. */
-  readonly method: string | null;
-  /** The name of the operation if nothing was sent. */
+  readonly method: string;
   readonly url: string;
   readonly status: number | null;
   /** The response body: parsed if it is JSON, a string otherwise. */
@@ -27,11 +25,10 @@ export class ApiFailure extends Error {
   /** The response body as text; without a body, the text of the cause. */
   readonly text: string;
 
-  constructor({ method = null, url, status, data, retryAfter = null, cause }: Failed) {
+  constructor({ method, url, status, data, retryAfter = null, cause }: Failed) {
     const text = textOf(data ?? cause);
     const outcome = status === null ? 'got no response' : `responded with ${status}`;
-    const call = method === null ? url : `${method} ${url}`;
-    super(`${call} ${outcome}: ${text}`, { cause });
+    super(`${method} ${url} ${outcome}: ${text}`, { cause });
     this.method = method;
     this.url = url;
     this.status = status;

@@ -1,4 +1,4 @@
-import type { ContentApi } from '#site/api/content-api.ts';
+import { type ContentApi, contentApi } from '#site/api/content-api.ts';
 import { Hero } from './Hero.tsx';
 import { News } from './News.tsx';
 import { Newsletter } from './Newsletter.tsx';
@@ -14,7 +14,7 @@ import { amounts } from '#site/ui/amounts.tsx';
 import { HydrationSlice } from '#site/ui/HydrationSlice.tsx';
 
 /** The home page (specification, section 2). */
-export function HomePage({ api }: { api: ContentApi }) {
+export function HomePage({ api = contentApi }: { api?: ContentApi }) {
   return (
     <div className="stack-8">
       <HydrationSlice>

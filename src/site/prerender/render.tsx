@@ -5,7 +5,6 @@ import { createPath, type Navigator, Router } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
-import type { ContentApi } from '#site/api/content-api.ts';
 import { HomePage } from '#site/home/HomePage.tsx';
 import { createLoanActor } from '#site/loan/flow/loan-actor.ts';
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
@@ -19,7 +18,7 @@ import { emotionCache, theme } from '#site/theme/theme.ts';
 import { titleOf } from '#site/ui/PageHeading.tsx';
 
 /** No calls are made during prerendering. */
-const noApi = {} as BankApi & ContentApi;
+const noApi = {} as BankApi;
 
 /** Creates the same links as HashRouter. Nothing navigates during prerendering. */
 const createHref: Navigator['createHref'] = (to) => `#${typeof to === 'string' ? to : createPath(to)}`;
@@ -78,7 +77,7 @@ export const pages = {
   loan,
   loanStyles: muiStyles(loan),
   themeProperties,
-  home: renderPage(paths.home, <HomePage api={noApi} />),
+  home: renderPage(paths.home, <HomePage />),
   titles: { home: titleOf(home.title), loan: titleOf(loanPage.heading) },
 };
 

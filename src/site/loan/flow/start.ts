@@ -1,5 +1,5 @@
 import { callBy, createBankApi } from '#site/api/bank-api.ts';
-import type { Client } from '#site/api/client.ts';
+import { bankClient } from '#site/api/client.ts';
 import { syncWithBank } from './bank-sync.ts';
 import { clearDraftsWhenSent } from './clear-drafts.ts';
 import { commandsOf } from './commands.ts';
@@ -26,11 +26,10 @@ export function loanOf(actor: LoanActor, path: string) {
 
 /**
  * Starts the visitor's application: the machine, in sync with the browser's storage, the other tabs and the URL.
- * Called once, outside React. `loadClient` runs before each request to the bank. `inspect` receives every inspection
- * event.
+ * Called once, outside React. `inspect` receives every inspection event.
  */
-export function startLoan(loadClient: () => Promise<Client>, inspect?: Inspect): Loan {
-  const api = createBankApi(callBy(loadClient));
+export function startLoan(inspect?: Inspect): Loan {
+  const api = createBankApi(callBy(bankClient));
   const path = currentPath();
   const stored = readStoredState();
   const actor = createLoanActor({
