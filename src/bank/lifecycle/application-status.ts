@@ -61,6 +61,7 @@ export async function applicationStatusOf(
   application: Application,
 ): Promise<ApplicationStatus> {
   const { now, expiryDay, settings } = bank;
+  const { answers, decision } = application;
   const emails = await emailsOf(tx, application.id);
   const [latest] = emails;
   const mailbox = await callerBudgetOf(bank, tx, application.request.email);
@@ -81,21 +82,10 @@ export async function applicationStatusOf(
       : null,
     resendsLeft: Math.min(resendsLeft(emails, now()), mailbox.left),
     secondsToResend: Math.max(secondsToResend(emails, now()), secondsToCode, mailbox.seconds),
-    ...decisionFields(application, outcome),
+    credit: outcome === 'approved' || outcome === 'issued' ? shownTerms(application) : undefined,
+    possibleAmount: decision && answers ? possibleAmount(decision, answers) : undefined,
     keptUntil: finalOutcomeOf(outcome) ? null : keptUntil(application, settings.timeZone),
   };
-}
-
-/** The part of the status that follows from the bank's decision. */
-function decisionFields(
-  application: Application,
-  outcome: ApplicationOutcome,
-): Pick<ApplicationStatus, 'credit' | 'possibleAmount'> {
-  const { answers, decision } = application;
-  if (outcome === 'approved' || outcome === 'issued') return { credit: shownTerms(application) };
-  if (outcome === 'declined' && answers && decision)
-    return { possibleAmount: possibleAmount(decision, answers) };
-  return {};
 }
 
 /** Masks all but the first character and the domain, so that only the owner recognises the address. */
