@@ -19,12 +19,6 @@ export const resumeApplication: Operation<'resumeApplication'> = async (call) =>
     const { currentStep, outcome } = await applicationStatusOf(bank, tx, application);
     if (finalOutcomeOf(outcome)) throw conflictIn(application.state);
     const { offers, offer } = application;
-    const creditTerms = shownTerms(application);
-    return {
-      offers,
-      currentStep,
-      ...(offer && { chosenOffer: offer }),
-      ...(creditTerms && { creditTerms }),
-    };
+    return { offers, currentStep, chosenOffer: offer ?? undefined, creditTerms: shownTerms(application) };
   });
 };
