@@ -4,19 +4,19 @@ import { type Problem, problemContentType } from '#contract/problem.ts';
 import { isTransientError } from '../store/postgres.ts';
 import type { ReportError } from './logging.ts';
 
-/** The members of a problem besides title, status and detail. `type` defaults to `about:blank`. */
-type ProblemExtensions = Partial<Omit<Problem, 'title' | 'status' | 'detail'>>;
-
-/** `retryAfter` is in seconds; it is sent as a header. */
-type HttpExtensions = ProblemExtensions & { retryAfter?: number | undefined };
+/**
+ * The members of a problem besides title, status and detail. `type` defaults to `about:blank`. `retryAfter` is in
+ * seconds; it is sent as a header.
+ */
+type Extensions = Partial<Omit<Problem, 'title' | 'status' | 'detail'>> & { retryAfter?: number | undefined };
 
 /** An error that is sent to the caller as problem JSON. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   readonly status: number;
-  readonly extensions: HttpExtensions;
+  readonly extensions: Extensions;
 
-  constructor(status: number, detail: string, extensions: HttpExtensions = {}) {
+  constructor(status: number, detail: string, extensions: Extensions = {}) {
     super(detail);
     this.status = status;
     this.extensions = extensions;
@@ -30,7 +30,7 @@ export const badInput = (errors: Problem['errors']) =>
 export const unknownApplication = () => new HttpProblem(404, 'There is no application with this id.');
 
 /** The body of an error response, problem JSON (RFC 9457). */
-export const problemOf = (status: number, detail?: string, extensions: ProblemExtensions = {}): Problem => ({
+export const problemOf = (status: number, detail?: string, extensions: Partial<Problem> = {}): Problem => ({
   type: 'about:blank',
   title: STATUS_CODES[status] ?? 'Refused',
   status,
@@ -54,18 +54,14 @@ const details: Record<number, string> = {
  */
 export function handleErrors(app: FastifyInstance, reportError: ReportError): void {
   app.setErrorHandler((error: FastifyError | HttpProblem, { id }, reply) => {
-    if (error instanceof HttpProblem) {
-      const { retryAfter, ...extensions } = error.extensions;
-      if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-      return sendProblem(reply, error.status, error.message, extensions);
-    }
+    if (error instanceof HttpProblem)
+      return sendProblem(reply, error.status, error.message, error.extensions);
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) return sendProblem(reply, status, details[status]);
     reportError(error, id);
     if (!isTransientError(error))
       return sendProblem(reply, 500, 'Something went wrong in the bank. The request is not the cause.');
-    reply.header('retry-after', 5);
-    return sendProblem(reply, 503, 'The database is not responding.');
+    return sendProblem(reply, 503, 'The database is not responding.', { retryAfter: 5 });
   });
   app.setNotFoundHandler(({ method, headers, url }, reply) => {
     const isPageRequest = method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '');
@@ -75,7 +71,9 @@ export function handleErrors(app: FastifyInstance, reportError: ReportError): vo
   });
 }
 
-function sendProblem(reply: FastifyReply, ...problem: Parameters<typeof problemOf>): FastifyReply {
-  const body = problemOf(...problem);
-  return reply.code(body.status).type(problemContentType).send(JSON.stringify(body));
+function sendProblem(reply: FastifyReply, status: number, detail?: string, extensions: Extensions = {}) {
+  const { retryAfter, ...members } = extensions;
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  const body = JSON.stringify(problemOf(status, detail, members));
+  return reply.code(status).type(problemContentType).send(body);
 }
