@@ -33,15 +33,12 @@ export function isAlreadyApplied<E extends LifecycleEvent>(
   const { idempotentIn = [] }: Transition = lifecycle[event];
   return (
     idempotentIn.includes(application.state) &&
+    // Compared as JSON, as which the columns are stored; the order of keys does not matter.
     Object.entries(sent).every(([column, value]) =>
-      isSameJson(application[column as keyof Application], value),
+      isDeepStrictEqual(application[column as keyof Application], JSON.parse(JSON.stringify(value))),
     )
   );
 }
-
-/** Compares the values as JSON; the order of keys does not matter. */
-const isSameJson = (a: unknown, b: unknown): boolean =>
-  isDeepStrictEqual(JSON.parse(JSON.stringify(a ?? null)), JSON.parse(JSON.stringify(b ?? null)));
 
 /** Returns the state that the event leads to. Throws HttpProblem 409 if the lifecycle does not allow the event. */
 export function assertAllowed({ state }: Application, event: LifecycleEvent): ApplicationState {
