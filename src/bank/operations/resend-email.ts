@@ -5,7 +5,6 @@ import { applicationStatusOf, conflictIn } from '../lifecycle/application-status
 import { isAlreadyApplied } from '../lifecycle/apply-transition.ts';
 import { secondsToIssueCode } from '../lifecycle/code-budgets.ts';
 import { issueCode } from '../lifecycle/confirmation-codes.ts';
-import type { Application, EmailKind } from '../store/tables.ts';
 import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
 
@@ -20,7 +19,8 @@ export const resendEmail: Operation<'resendEmail'> = (call) =>
     const { bank, id, body } = call;
     const { email } = application.request;
     const emails = await emailsOf(tx, id);
-    const kind = body.email === 'documents' ? documentsKind(application) : defaultResendKind(emails);
+    const documents = isAlreadyApplied(application, 'agree') ? 'loanDocuments' : undefined;
+    const kind = body.email === 'documents' ? documents : defaultResendKind(emails);
     if (!kind || ['CLIENT_DENIED', 'EXPIRED'].includes(application.state))
       throw conflictIn(application.state);
     const isCode = kind === 'confirmationCode';
@@ -38,7 +38,3 @@ export const resendEmail: Operation<'resendEmail'> = (call) =>
     else await sendEmail(bank, tx, email, { kind, applicationId: id, isResend });
     return applicationStatusOf(bank, tx, application);
   });
-
-/** The kind of the email with the documents; undefined before the acceptance and after the signature. */
-const documentsKind = (application: Application): EmailKind | undefined =>
-  isAlreadyApplied(application, 'agree') ? 'loanDocuments' : undefined;
