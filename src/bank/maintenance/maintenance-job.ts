@@ -35,19 +35,17 @@ export function startMaintenance(store: Store, bank: BankContext, reportError: (
 async function runMaintenance(store: Store, bank: BankContext, reportError: (error: unknown) => void) {
   const { db, now, clock } = bank;
   if (await clockFault(store, now))
-    throw clockInDoubt('the clock of the bank differs from that of the database');
+    throw incident('ClockInDoubt', 'the clock of the bank differs from that of the database');
   const isInDoubt = await clock.look();
   // Now or, if the clock is in doubt because it has jumped ahead, the time before the jump.
   const certain = clock.certain();
-  if (isInDoubt) reportError(clockInDoubt(await dueText(db, certain, now())));
+  if (isInDoubt) reportError(incident('ClockInDoubt', await dueText(db, certain, now())));
   await expireOverdue(bank);
   await deleteExpiredRows(db, certain);
   await eraseAfterRetention(db, certain);
   // The embedded database has no autovacuum to free the space of deleted rows and update the planner's statistics.
   if (store.isExclusive) await sql`vacuum (analyze)`.execute(db);
 }
-
-const clockInDoubt = (code: string) => incident('ClockInDoubt', code);
 
 /** Returns a text with the days since the last certain time and the number of applications past their retention. */
 async function dueText(db: Database, certain: Date, now: Date): Promise<string> {
