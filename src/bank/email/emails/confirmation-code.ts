@@ -1,7 +1,7 @@
 import type { IsoDate } from '#contract/dates.ts';
 import { dayText } from '../../documents/format.ts';
 import { codeLimits } from '../../rules/confirmation-code.ts';
-import { yourCreditWithoutYear } from './credit-facts.ts';
+import { yourCredit } from './credit-facts.ts';
 import { type ApplicationEmail, contact } from './email-content.ts';
 
 /**
@@ -14,7 +14,7 @@ export const confirmationCode: ApplicationEmail = {
   body: (application, codeEndsOn) => [
     `Enter this code on our site to sign your documents. ${validityOfCode(application.validUntil, codeEndsOn)}`,
     'Do not share the code with anyone. Bank staff never ask for it.',
-    ...yourCreditWithoutYear(application),
+    ...yourCredit(application, true),
   ],
   link: { label: 'Enter the code', opens: 'code' },
   notYou: `Without the code, nothing is signed and you owe nothing. To have the application deleted, ${contact}.`,

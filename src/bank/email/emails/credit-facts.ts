@@ -1,5 +1,4 @@
 import { applicationNumber } from '#contract/application-number.ts';
-import type { IsoDate } from '#contract/dates.ts';
 import { fullCost } from '#contract/full-cost.ts';
 import { subtract } from '#contract/money.ts';
 import type { LoanOffer } from '#contract/offer.ts';
@@ -14,29 +13,20 @@ const numberFact = ({ id }: Application): Fact => ['Application number', applica
 
 /**
  * The approved credit with the figures of its schedule, exact to the kopeck. If the rate is higher than the chosen
- * offer's, a warning comes first; otherwise a note about the rate comes last.
+ * offer's, a warning comes first; otherwise a note about the rate comes last. `isBesideCode` omits application number
+ * and year, which could be mistaken for the four-digit code in the same email.
  */
-export const yourCredit = (application: Application): EmailBlock[] =>
-  creditBlocks(application, [numberFact(application)], dateText);
-
-/** `yourCredit` for the email with a four-digit code: application number and year could be mistaken for the code. */
-export const yourCreditWithoutYear = (application: Application): EmailBlock[] =>
-  creditBlocks(application, [], dayText);
-
-function creditBlocks(
-  { credit, offer, decision }: Application,
-  firstFacts: Fact[],
-  dateOf: (day: IsoDate) => string,
-): EmailBlock[] {
+export function yourCredit(application: Application, isBesideCode = false): EmailBlock[] {
+  const { credit, offer, decision } = application;
   if (!credit || !offer) return [];
   const { amount, paymentSchedule } = credit;
   const { date = '', totalPayment = 0 } = paymentSchedule[0] ?? {};
   const facts: Fact[] = [
-    ...firstFacts,
+    ...(isBesideCode ? [] : [numberFact(application)]),
     ...termsFacts(amount, credit),
     ['Total to repay', moneyText(scheduleTotals(paymentSchedule).totalPayment)],
     ['Annual full cost', `${fullCost(amount, paymentSchedule)}%`],
-    ['First payment', `${dateOf(date)}, ${moneyText(totalPayment)}`],
+    ['First payment', `${isBesideCode ? dayText(date) : dateText(date)}, ${moneyText(totalPayment)}`],
   ];
   const part = { title: 'Your credit', blocks: [{ facts }] };
   const change = rateChange(credit, offer, decision?.approved ? decision.adjustments : []);
