@@ -65,25 +65,18 @@ const keyFormat = /^[\x21-\x7e]{1,255}$/;
 
 /**
  * The hashes of the Idempotency-Key and the request; undefined without a key. The request is hashed with the key, which
- * is not stored, so nobody can guess the request from the database. Throws HttpProblem 400 for a malformed key.
+ * is not stored, so nobody can guess the request from the database. Throws HttpProblem 400 for a malformed key, and for
+ * a body that is nested too deeply for JSON.stringify; JSON.parse accepts such a body.
  */
 function hashesOf({ headers, method, url, body }: FastifyRequest): Hashes | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !keyFormat.test(key))
     throw badInput([{ field: 'Idempotency-Key', code: 'wrongFormat' }]);
-  return {
-    keyHash: createHash('sha256').update(key).digest(),
-    requestHash: createHmac('sha256', key)
-      .update(textOf([method, url, body]))
-      .digest(),
-  };
-}
-
-/** Throws HttpProblem 400 if the body is nested too deeply for JSON.stringify; JSON.parse accepts such a body. */
-function textOf(request: unknown): string {
   try {
-    return JSON.stringify(request);
+    const text = JSON.stringify([method, url, body]);
+    const requestHash = createHmac('sha256', key).update(text).digest();
+    return { keyHash: createHash('sha256').update(key).digest(), requestHash };
   } catch {
     throw badInput([{ field: 'body', code: 'wrongFormat' }]);
   }
