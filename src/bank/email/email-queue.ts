@@ -42,12 +42,8 @@ export async function startEmailQueue(
   await boss.start();
   await boss.createQueue(deadLetterQueueName);
   // Marking a dead letter is retried until it succeeds, also while the database cannot be written.
-  const untilMarked = {
-    retryLimit: 1_000_000,
-    retryDelay: 10,
-    heartbeatSeconds: retryPolicy.heartbeatSeconds,
-  };
-  await boss.updateQueue(deadLetterQueueName, untilMarked);
+  const { heartbeatSeconds } = retryPolicy;
+  await boss.updateQueue(deadLetterQueueName, { retryLimit: 1_000_000, retryDelay: 10, heartbeatSeconds });
   const options = { ...retryPolicy, ...overrides, deadLetter: deadLetterQueueName };
   await boss.createQueue(queueName, { ...options, policy: 'key_strict_fifo' });
   await boss.updateQueue(queueName, options);
