@@ -3,7 +3,7 @@ import { validityDays } from '#contract/limits.ts';
 import { type Sender, sendEmail } from '../email/send-email.ts';
 import { unknownApplication } from '../http/problem.ts';
 import { daysAfter } from '../rules/day.ts';
-import type { Tx } from '../store/store.ts';
+import type { Database, Tx } from '../store/store.ts';
 import type { Application, ApplicationState } from '../store/tables.ts';
 import { conflictIn } from './application-status.ts';
 import type { BankContext } from './bank-context.ts';
@@ -15,14 +15,13 @@ import {
   type Transition,
 } from './lifecycle.ts';
 
+/** The query of the application with this id. */
+export const applicationWith = (db: Database, id: string) =>
+  db.selectFrom('application').selectAll().where('id', '=', id);
+
 /** Returns the application with this id, locked until the transaction ends. Throws HttpProblem 404 if there is none. */
-export const lockApplication = async (tx: Tx, id: string): Promise<Application> =>
-  tx
-    .selectFrom('application')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow(unknownApplication);
+export const lockApplication = (tx: Tx, id: string): Promise<Application> =>
+  applicationWith(tx, id).forUpdate().executeTakeFirstOrThrow(unknownApplication);
 
 /** True if the event was already applied with the same content: the application's columns equal those in `sent`. */
 export function isAlreadyApplied<E extends LifecycleEvent>(

@@ -1,6 +1,6 @@
 import { dayIn } from '../rules/day.ts';
 import { conflictIn } from './application-status.ts';
-import { applyTransition } from './apply-transition.ts';
+import { applicationWith, applyTransition } from './apply-transition.ts';
 import type { BankContext } from './bank-context.ts';
 import { isPastValidity } from './validity.ts';
 
@@ -29,11 +29,7 @@ export const settleDocuments = async (): Promise<void> =>
  * change during the rendering, because it is final once the schedule is accepted.
  */
 async function create(bank: BankContext, applicationId: string): Promise<void> {
-  const accepted = bank.db
-    .selectFrom('application')
-    .selectAll()
-    .where('id', '=', applicationId)
-    .where('state', '=', 'PREPARE_DOCUMENTS');
+  const accepted = applicationWith(bank.db, applicationId).where('state', '=', 'PREPARE_DOCUMENTS');
   const application = await accepted.executeTakeFirst();
   if (!application?.answers || !application.credit) return;
   if (isPastValidity(application, bank.expiryDay())) throw conflictIn('EXPIRED');

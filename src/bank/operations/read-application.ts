@@ -1,5 +1,6 @@
 import { unknownApplication } from '../http/problem.ts';
 import { applicationStatusOf, conflictIn, outcomeOf, stateOn } from '../lifecycle/application-status.ts';
+import { applicationWith } from '../lifecycle/apply-transition.ts';
 import { shownCredit } from '../lifecycle/shown-credit.ts';
 import type { Database } from '../store/store.ts';
 import type { Operation } from './operation.ts';
@@ -22,4 +23,4 @@ export const loadStatus: Operation<'loadStatus'> = ({ bank, id }) =>
   bank.db.transaction().execute(async (tx) => applicationStatusOf(bank, tx, await findApplication(tx, id)));
 
 const findApplication = (db: Database, id: string) =>
-  db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow(unknownApplication);
+  applicationWith(db, id).executeTakeFirstOrThrow(unknownApplication);
