@@ -69,11 +69,9 @@ function prepare(pdf: Pdf, text: string, { weight, size, leading }: Style) {
   return [text.normalize('NFC'), { lineGap: leading }] as const;
 }
 
-type Artifact = { type: 'Layout' } | { type: 'Pagination'; attached: ['Top' | 'Bottom'] };
-
-/** Marks what `draw` draws as an artifact, which a screen reader skips. */
-export function artifact(pdf: Pdf, draw: () => void, options: Artifact = { type: 'Layout' }): void {
-  pdf.markContent('Artifact', options);
+/** Marks what `draw` draws as an artifact, which a screen reader skips; with `edge`, as the page's header or footer. */
+export function artifact(pdf: Pdf, draw: () => void, edge?: 'Top' | 'Bottom'): void {
+  pdf.markContent('Artifact', edge ? { type: 'Pagination', attached: [edge] } : { type: 'Layout' });
   draw();
   pdf.endMarkedContent();
 }

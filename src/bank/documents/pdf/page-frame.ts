@@ -12,7 +12,7 @@ export function writeHeader(pdf: Pdf, header: string): void {
     write(pdf, header, styles.small, { x, y: 41, width, align: 'right' });
     strokeLine(pdf, left, 62, pdf.page.width - left - right, 0.75);
   };
-  artifact(pdf, draw, { type: 'Pagination', attached: ['Top'] });
+  artifact(pdf, draw, 'Top');
   pdf.y = top;
 }
 
@@ -30,7 +30,7 @@ export function writeFooters(pdf: Pdf, footer: string): void {
       write(pdf, footer, styles.small, text);
       write(pdf, `Page ${page + 1} of ${count}`, styles.small, { ...text, align: 'right' });
     };
-    artifact(pdf, draw, { type: 'Pagination', attached: ['Bottom'] });
+    artifact(pdf, draw, 'Bottom');
   }
 }
 
