@@ -23,8 +23,6 @@ export type ConfirmationCode = {
 
 /** The bank's own limits of codes; the specification fixes only the length (section 9). A day is 24 hours. */
 export const codeLimits = {
-  /** The validity of a code. */
-  minutes: codeMinutes,
   /** Wrong tries of one code. */
   tries: 3,
   /** Codes of an application. */
@@ -63,7 +61,7 @@ export function createCode(applicationId: string, subjects: Subjects, now: Date)
     unsentCode: String(code),
     triesLeft: codeLimits.tries,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + codeLimits.minutes * 60_000),
+    expiresAt: new Date(now.getTime() + codeMinutes * 60_000),
     usedAt: null,
   };
 }

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#contract/dates.ts';
+import { codeMinutes } from '#contract/limits.ts';
 import { dayText } from '../../documents/format.ts';
-import { codeLimits } from '../../rules/confirmation-code.ts';
 import { yourCredit } from './credit-facts.ts';
 import { type ApplicationEmail, contact } from './email-content.ts';
 
@@ -24,4 +24,4 @@ export const confirmationCode: ApplicationEmail = {
 const validityOfCode = (validUntil: IsoDate | null, codeEndsOn?: IsoDate): string =>
   validUntil && codeEndsOn && codeEndsOn > validUntil
     ? `The code is valid until the end of ${dayText(validUntil)}.`
-    : `It is valid for ${codeLimits.minutes} minutes from when we created it, even if this email arrived later.`;
+    : `It is valid for ${codeMinutes} minutes from when we created it, even if this email arrived later.`;
