@@ -10,7 +10,7 @@ import { possibleAmount } from '../rules/scoring.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application, ApplicationEmailRow, ApplicationState } from '../store/tables.ts';
 import type { BankContext } from './bank-context.ts';
-import { secondsToIssueCode } from './code-budgets.ts';
+import { codeOutlookOf } from './code-budgets.ts';
 import { shownTerms } from './shown-credit.ts';
 import { isPastValidity, keptUntil } from './validity.ts';
 
@@ -68,7 +68,7 @@ export async function applicationStatusOf(
   const state = stateOn(application, expiryDay());
   const outcome = outcomeOf(state);
   const resendsCode = state === 'DOCUMENT_CREATED' && defaultResendKind(emails) === 'confirmationCode';
-  const secondsToCode = resendsCode ? await secondsToIssueCode(tx, application, now()) : 0;
+  const secondsToCode = resendsCode ? (await codeOutlookOf(tx, application, now())).seconds : 0;
   return {
     currentStep: numberOfStep(currentStepOf(state, emails)),
     outcome,

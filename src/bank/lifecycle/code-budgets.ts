@@ -27,10 +27,6 @@ export async function codeOutlookOf(tx: Tx, application: Application, now: Date,
   return { triesLeft, seconds: Math.max(budget.secondsAfter(triesLeft), secondsToNextCode(codes, now)) };
 }
 
-/** Seconds until the application can get another code; 0 if now. */
-export const secondsToIssueCode = async (tx: Tx, application: Application, now: Date): Promise<number> =>
-  (await codeOutlookOf(tx, application, now)).seconds;
-
 /** The mailbox and the passport for which wrong codes are counted. */
 export const codeSubjectsOf = ({ request }: Application) => ({
   mailbox: mailboxOf(request.email),

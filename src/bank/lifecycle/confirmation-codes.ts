@@ -5,7 +5,7 @@ import { lockSubjects } from '../store/subject-lock.ts';
 import type { Application } from '../store/tables.ts';
 import { applyTransition } from './apply-transition.ts';
 import type { BankContext } from './bank-context.ts';
-import { codeSubjectsOf, secondsToIssueCode } from './code-budgets.ts';
+import { codeOutlookOf, codeSubjectsOf } from './code-budgets.ts';
 
 /** Returns the problem that tells the visitor to wait `retryAfter` seconds before codes are checked or sent again. */
 export const codeLimitProblem = (retryAfter: number) =>
@@ -27,7 +27,7 @@ export async function issueCode(
 ): Promise<void> {
   const subjects = codeSubjectsOf(application);
   await lockSubjects(tx, subjects);
-  const retryAfter = await secondsToIssueCode(tx, application, bank.now());
+  const { seconds: retryAfter } = await codeOutlookOf(tx, application, bank.now());
   if (retryAfter > 0) throw codeLimitProblem(retryAfter);
   await discardUnsentCodes(tx, application.id);
   await tx

@@ -3,7 +3,7 @@ import { assertMailboxLimit, callerBudgetOf, emailsOf, sendEmail } from '../emai
 import { HttpProblem } from '../http/problem.ts';
 import { applicationStatusOf, conflictIn } from '../lifecycle/application-status.ts';
 import { isAlreadyApplied } from '../lifecycle/apply-transition.ts';
-import { secondsToIssueCode } from '../lifecycle/code-budgets.ts';
+import { codeOutlookOf } from '../lifecycle/code-budgets.ts';
 import { issueCode } from '../lifecycle/confirmation-codes.ts';
 import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
@@ -26,7 +26,7 @@ export const resendEmail: Operation<'resendEmail'> = (call) =>
     const isCode = kind === 'confirmationCode';
     const seconds = secondsToResend(emails, bank.now());
     if (seconds > 0) {
-      const secondsToCode = isCode ? await secondsToIssueCode(tx, application, bank.now()) : 0;
+      const secondsToCode = isCode ? (await codeOutlookOf(tx, application, bank.now())).seconds : 0;
       const mailbox = await callerBudgetOf(bank, tx, email);
       throw new HttpProblem(429, 'The email was requested a moment ago, or too many times today.', {
         retryAfter: Math.max(seconds, secondsToCode, mailbox.seconds),
