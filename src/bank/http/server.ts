@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { problemContentType } from '#contract/problem.ts';
 import { OperatorError } from '../store/operator-error.ts';
 import { problemOf } from './problem.ts';
@@ -87,6 +87,5 @@ export async function listen(server: Server, host: string, port: number, variabl
   });
   server.listen(port, host, resolve);
   await promise;
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : port;
+  return (server.address() as AddressInfo).port;
 }
