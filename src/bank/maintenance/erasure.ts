@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { applicationNumber } from '#contract/application-number.ts';
+import { isAbout, isTo } from '../email/mailbox/mailbox.ts';
 import { OperatorError } from '../store/operator-error.ts';
 import type { Database, Tx } from '../store/store.ts';
 import type { ApplicationState } from '../store/tables.ts';
@@ -59,13 +60,6 @@ export const eraseSubject = (db: Database, subject: string, reason: string) =>
     if (Object.values(erased).every((count) => count === 0)) throw unknownSubject(subject);
     return { erased, ...(credits && { issued: credits, reason }) };
   });
-
-/** SQL condition: emails in the built-in mailbox to this address. `email` is in lower case. */
-export const isTo = (email: string) => sql<SqlBool>`lower(parsed->>'to') = ${email}`;
-
-/** SQL condition: emails in the built-in mailbox about these applications. A Message-ID is `<EMAIL-ID@DOMAIN>`. */
-export const isAbout = (applicationIds: string[]) => sql<SqlBool>`substring(message_id from 2 for 36) in
-  (select id::text from email where application_id in (${sql.join(applicationIds)}))`;
 
 async function deleteEmails(db: Tx, condition: RawBuilder<SqlBool>): Promise<number> {
   const deleted = await db.deleteFrom('mailboxMessage').where(condition).executeTakeFirst();

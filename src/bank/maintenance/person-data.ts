@@ -1,8 +1,8 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import { applicationNumber } from '#contract/application-number.ts';
+import { isAbout, isTo } from '../email/mailbox/mailbox.ts';
 import type { Database } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
-import { isAbout, isTo } from './erasure.ts';
 import { applicationsOf, isEmailAddress, unknownSubject } from './find-applications.ts';
 
 /** Returns an application with its history and emails, newest last, without personal data. */

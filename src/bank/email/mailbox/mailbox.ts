@@ -55,6 +55,13 @@ export async function parseEmail(raw: Buffer, receivedAt: Date) {
 /** Removes NUL characters and replaces lone surrogates: PostgreSQL's text and jsonb accept neither. */
 const storable = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();
 
+/** SQL condition: emails to this address. */
+export const isTo = (address: string) => sql<boolean>`lower(parsed->>'to') = ${address.toLowerCase()}`;
+
+/** SQL condition: emails about these applications. A Message-ID is `<EMAIL-ID@DOMAIN>`. */
+export const isAbout = (applicationIds: string[]) => sql<boolean>`substring(message_id from 2 for 36) in
+  (select id::text from email where application_id in (${sql.join(applicationIds)}))`;
+
 type ListQuery = { Querystring: { to?: unknown; before?: unknown } };
 
 /**
@@ -122,9 +129,7 @@ async function listEmails(
   const rows = await db
     .selectFrom('mailboxMessage')
     .select(['id', 'number', 'parsed'])
-    .$if(typeof to === 'string', (query) =>
-      query.where(sql<boolean>`lower(parsed->>'to') = ${String(to).replaceAll('\u0000', '').toLowerCase()}`),
-    )
+    .$if(typeof to === 'string', (query) => query.where(isTo(storable(String(to)))))
     .$if(before !== undefined, (query) => query.where('number', '<', String(before)))
     .orderBy('number', 'desc')
     .limit(limit)
