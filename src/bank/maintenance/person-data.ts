@@ -62,7 +62,8 @@ async function emailsOf(db: Database, owner: 'applicationId' | 'subscriptionId',
 }
 
 async function recordsOf(db: Database, id: string) {
-  const documents = await db.selectFrom('document').selectAll().where('applicationId', '=', id).execute();
+  const files = await db.selectFrom('document').selectAll().where('applicationId', '=', id).execute();
+  const documents = files.map(({ bytes, ...file }) => ({ ...file, base64: bytes.toString('base64') }));
   const codes = await db
     .selectFrom('code')
     .select(['createdAt', 'expiresAt', 'usedAt', 'triesLeft'])
@@ -74,14 +75,7 @@ async function recordsOf(db: Database, id: string) {
     .select(['response', 'storedAt'])
     .where('applicationId', '=', id)
     .execute();
-  return {
-    documents: documents.map(({ bytes, ...document }) => ({
-      ...document,
-      base64: bytes.toString('base64'),
-    })),
-    codes,
-    storedResponses,
-  };
+  return { documents, codes, storedResponses };
 }
 
 async function mailboxEmails(db: Database, condition: RawBuilder<SqlBool>) {
