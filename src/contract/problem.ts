@@ -40,10 +40,12 @@ export type Problem = {
 
 /**
  * The `type` of the 409 if the credit has changed since its schedule was shown: by other answers, or because the
- * schedule was from an earlier day. The visitor must review the new schedule. Every other problem has the type
- * `about:blank`.
+ * schedule was from an earlier day. The visitor must review the new schedule.
  */
 export const scheduleRenewed = 'tag:neobank.example,2026:schedule-renewed';
+
+/** The `type` of the 404 if the bank has no application with the id, for example because it has been erased. */
+export const unknownApplication = 'tag:neobank.example,2026:unknown-application';
 
 /** The refused fields by name, each with its code from `errors`. */
 export type FieldErrors = Readonly<Record<string, string>>;

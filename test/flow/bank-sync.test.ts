@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
+import { unknownApplication } from '#contract/problem.ts';
 import { syncWithBank } from '#site/loan/flow/bank-sync.ts';
 import { claimConsole } from '../support/console.ts';
 import { offersOf } from '../support/offers.ts';
@@ -25,12 +26,13 @@ test.each(['open', 'approved', null])(
   async (outcome) => {
     const loan = opened('/loan/a1b2/document/sign');
     if (outcome) await loan.bank.answer('loadStatus', status(outcome));
-    else await loan.bank.refuse('loadStatus', 404, '<h1>Not Found</h1>');
+    // A 404 may come from a proxy, or from a bank that does not have the address.
+    else await loan.bank.refuse('loadStatus', 404, JSON.stringify({ type: 'about:blank', status: 404 }));
     expect(loan.state()).toBe('signing.readingDocuments.ready');
   },
 );
 
-const problem404 = JSON.stringify({ type: 'about:blank', title: 'Not Found', status: 404 });
+const problem404 = JSON.stringify({ type: unknownApplication, title: 'Not Found', status: 404 });
 
 test.each([
   ['/loan/a1b2/document/sign', 'loadStatus', true, 'ended.erased'],

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type AnyStateMachine, SimulatedClock } from 'xstate';
+import { unknownApplication } from '#contract/problem.ts';
 import { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
 import { claimConsole } from '../support/console.ts';
 import {
@@ -73,7 +74,7 @@ test('if the bank has erased the application, polling ends; a 404 of a proxy doe
   await bank.refuse('loadStatus', 404, '<h1>Not Found</h1>');
   expect(state()).toEqual({ delivery: 'waiting', resend: 'ready' });
   clock.increment(500);
-  await bank.refuse('loadStatus', 404, '{"status":404}');
+  await bank.refuse('loadStatus', 404, JSON.stringify({ type: unknownApplication }));
   clock.increment(60_000);
   expect([bank.calls().length, state()]).toEqual([2, { delivery: 'erased', resend: 'ready' }]);
 });

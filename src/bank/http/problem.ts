@@ -1,6 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { type Problem, problemContentType } from '#contract/problem.ts';
+import {
+  type Problem,
+  problemContentType,
+  unknownApplication as unknownApplicationType,
+} from '#contract/problem.ts';
 import { isTransientError } from '../store/postgres.ts';
 import type { ReportError } from './logging.ts';
 
@@ -27,7 +31,8 @@ export class HttpProblem extends Error {
 export const badInput = (errors: Problem['errors']) =>
   new HttpProblem(400, 'The input is invalid. `errors` lists the fields.', { errors });
 
-export const unknownApplication = () => new HttpProblem(404, 'There is no application with this id.');
+export const unknownApplication = () =>
+  new HttpProblem(404, 'There is no application with this id.', { type: unknownApplicationType });
 
 /** The body of an error response, problem JSON (RFC 9457). */
 export const problemOf = (status: number, detail?: string, extensions: Partial<Problem> = {}): Problem => ({

@@ -1,5 +1,5 @@
 import { momentIn } from '#contract/dates.ts';
-import type { FieldErrors, Problem } from '#contract/problem.ts';
+import { type FieldErrors, type Problem, unknownApplication } from '#contract/problem.ts';
 
 type Failed = Pick<ApiFailure, 'method' | 'url' | 'status'> &
   Partial<Pick<ApiFailure, 'data' | 'cause'>> & {
@@ -50,11 +50,11 @@ export class ApiFailure extends Error {
   }
 
   /**
-   * The application's outcome in a 409 problem, for which the bank may have sent any value; `erased` for the problem 404
-   * (a 404 with any other body may come from a proxy).
+   * The application's outcome in a 409 problem, for which the bank may have sent any value; `erased` if the bank has no
+   * such application.
    */
   get outcome(): unknown {
-    if (this.status === 404 && this.problem.status === 404) return 'erased';
+    if (this.type === unknownApplication) return 'erased';
     return this.status === 409 ? this.problem.outcome : undefined;
   }
 
