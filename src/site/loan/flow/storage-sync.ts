@@ -43,15 +43,12 @@ export function syncWithStorage(
   let stored = serialize(known);
   const write = (state: StoredApplication) => {
     const texts = serialize(state);
-    const store = (key: (typeof keys)[number]) => {
-      if (texts[key] !== stored[key] && !writeItem(key, texts[key])) return false;
-      stored = { ...stored, [key]: texts[key] };
-      return true;
-    };
+    const store = (key: (typeof keys)[number]) => texts[key] === stored[key] || writeItem(key, texts[key]);
     // First, so that another tab knows the details when it learns of the offers.
     store(detailsKey);
     // A step must not be stored beside the offers of another application.
     if (store(applicationKey)) store(progressKey);
+    stored = texts;
   };
   write(actor.getSnapshot().context);
   const subscription = actor.subscribe(({ context }) => write(context));
