@@ -159,6 +159,8 @@ test('if the schedule is accepted on another device while the answers are change
   await userEvent.click(screen.getByRole('button', { name: 'Change my answers' }));
   expect(screen.getByText(/until you accept the payment schedule/)).toBeVisible();
   await act(() => loan.bank.answer('loadStatus', { ...sentStatus, currentStep: 3 }));
-  expect(screen.getByText(continued)).toBeVisible();
+  const notice = screen.getByText(continued);
+  expect(notice.closest('[tabindex]')).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Send the email again' })).toBeVisible();
 });

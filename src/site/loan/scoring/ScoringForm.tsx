@@ -3,12 +3,14 @@ import type { FieldErrors } from '#contract/problem.ts';
 import { isBefore } from '#contract/steps.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { scoring } from '#site/texts/scoring-form.ts';
+import { takeFocus } from '#site/ui/focus.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import { Notice } from '../form/Alert.tsx';
 import { CheckedForm } from '../form/CheckedForm.tsx';
 import { hasContinuedAfter, useApplication, useLastKnown } from '../shell/application-context.ts';
 import { ContinueLink } from '../shell/EmailStatus.tsx';
 import { OfferSummary } from '../shell/OfferSummary.tsx';
+import { ResendEmail } from '../shell/ResendEmail.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import { ScoringFields } from './ScoringFields.tsx';
 import { scoringDraft, scoringRules } from './scoring-form-schema.ts';
@@ -33,10 +35,16 @@ export function ScoringForm({ requestedAmount, fieldErrors, onReturn }: Props) {
   const isBehind = hasContinuedAfter(currentStep, status);
   // Once step 3, the schedule, is done, the bank accepts no changed answers.
   const isFinal = isBefore('scoring', currentStep);
+  const isOffered = !hasContinuedAfter('scoring', status);
   return (
     <StepFrame step="scoring" title={scoring.heading} description={scoring.lead}>
       <div className="stack-5">
-        {isBehind && <Notice>{emailTexts.continued}</Notice>}
+        {isBehind && (
+          <div key={String(isOffered)} ref={isOffered ? null : takeFocus} tabIndex={-1} className="stack-3">
+            <Notice>{emailTexts.continued}</Notice>
+            {email && !isOffered && <ResendEmail email={email} />}
+          </div>
+        )}
         {isSent && !isBehind && (
           <Notice>
             {isFinal ? scoring.sentAndFinal : scoring.alreadySent}{' '}
@@ -44,7 +52,7 @@ export function ScoringForm({ requestedAmount, fieldErrors, onReturn }: Props) {
           </Notice>
         )}
         {isFinal && !isBehind && <ContinueLink />}
-        {!hasContinuedAfter('scoring', status) && (
+        {isOffered && (
           <Panel>
             <p className="lead">{scoring.lead}</p>
             <CheckedForm
