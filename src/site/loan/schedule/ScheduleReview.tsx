@@ -6,7 +6,6 @@ import { localToday } from '#contract/dates.ts';
 import type { Credit } from '#contract/schedule.ts';
 import { termsOf } from '#contract/schedule-terms.ts';
 import { isBefore } from '#contract/steps.ts';
-import { emailTexts } from '#site/texts/email-delivery.ts';
 import { scheduleTexts } from '#site/texts/schedule-review.ts';
 import { YourCredit } from '../credit/YourCredit.tsx';
 import { Alert, Notice } from '../form/Alert.tsx';
@@ -62,15 +61,15 @@ export function ScheduleReview({ credit, isRenewed }: Props) {
   const { applicationId, currentStep, commands } = useApplication();
   const { paymentSchedule: schedule } = credit;
   const isAccepted = !isBefore(currentStep, 'schedule');
-  // While the schedule can be accepted, our bank names the last day.
-  const isAcceptedElsewhere = !isAccepted && credit.version !== undefined && credit.validUntil === undefined;
+  // Accepted on another device, or the answer was lost: our bank names a last day only while the schedule can be accepted.
+  const isAcceptedBefore = !isAccepted && credit.version !== undefined && credit.validUntil === undefined;
   const isEmpty = schedule.length === 0;
   const terms = termsOf(credit);
   const number = ownApplicationNumber(applicationId);
   return (
     <ScheduleFrame>
       {isRenewed && <Notice>{scheduleTexts.renewed}</Notice>}
-      {isAcceptedElsewhere && <Notice>{emailTexts.continued}</Notice>}
+      {isAcceptedBefore && <Notice>{scheduleTexts.acceptedBefore}</Notice>}
       {isAccepted && (
         <>
           <Notice>{scheduleTexts.accepted}</Notice>
@@ -93,19 +92,17 @@ export function ScheduleReview({ credit, isRenewed }: Props) {
           <ScheduleChart schedule={schedule} />
         </>
       )}
-      {!isAcceptedElsewhere && (
-        <ConsentForm
-          texts={scheduleTexts}
-          isOpen={!isEmpty}
-          note={isAccepted || isEmpty ? '' : scheduleTexts.next}
-          onSend={commands.acceptSchedule}
-        >
-          <Button variant="outlined" onClick={commands.askCancellation}>
-            {scheduleTexts.deny}
-          </Button>
-          <p className="note">{scheduleTexts.denyHint}</p>
-        </ConsentForm>
-      )}
+      <ConsentForm
+        texts={scheduleTexts}
+        isOpen={!isEmpty}
+        note={isAccepted || isAcceptedBefore || isEmpty ? '' : scheduleTexts.next}
+        onSend={commands.acceptSchedule}
+      >
+        <Button variant="outlined" onClick={commands.askCancellation}>
+          {scheduleTexts.deny}
+        </Button>
+        <p className="note">{scheduleTexts.denyHint}</p>
+      </ConsentForm>
     </ScheduleFrame>
   );
 }

@@ -4,6 +4,7 @@ import { stepTexts } from '#site/texts/steps.ts';
 import { MailIcon } from '#site/ui/Icon.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { KnownCredit } from '../credit/YourCredit.tsx';
+import { hasContinuedAfter, useFirstStatus } from './application-context.ts';
 import { EmailStatus } from './EmailStatus.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import './step-sent.css';
@@ -12,10 +13,11 @@ import './step-sent.css';
 export function StepSent(props: Omit<ComponentProps<typeof EmailStatus>, 'decision'>) {
   const { step } = props;
   const { heading, text } = stepTexts[step].sent;
+  const { status } = useFirstStatus();
   return (
     <StepFrame step={step} title={heading} description={step === 'application' ? undefined : text}>
       <Panel className="stack-4">
-        <SentLead step={step} />
+        {!hasContinuedAfter(step, status) && <SentLead step={step} />}
         <EmailStatus {...props} />
       </Panel>
       <KnownCredit />
