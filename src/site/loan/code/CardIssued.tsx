@@ -4,7 +4,6 @@ import card from '#site/art/card-cobalt.svg?no-inline';
 import confetti from '#site/art/confetti.svg?no-inline';
 import { codeTexts } from '#site/texts/code.ts';
 import { KnownCredit } from '../credit/YourCredit.tsx';
-import { BankSpinner } from '../form/BusyOverlay.tsx';
 import { formatDate, rubles } from '../format.ts';
 import { useApplication, useCredit, useFirstStatus } from '../shell/application-context.ts';
 import { StepFrame } from '../shell/StepFrame.tsx';
@@ -36,7 +35,7 @@ export function CardIssued() {
         <img className="new-card__confetti" src={confetti} alt="" width="320" height="320" />
         <img className="new-card__card card-picture" src={card} alt="" width="540" height="856" />
       </div>
-      {isAwaited ? <BankSpinner /> : <KnownCredit />}
+      {!isAwaited && <KnownCredit />}
     </StepFrame>
   );
 }

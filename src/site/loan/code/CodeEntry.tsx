@@ -46,8 +46,8 @@ export function CodeEntry({ result, failure }: Props) {
   // While locked, no emailed code is accepted, so the texts about entering a code are left out.
   const acceptsCode = useWaitEnd(lockedUntil) === null;
   const hint = acceptsCode && codeTexts.hint;
-  const isEmailSent = status?.email?.sentAt !== null;
-  const lead = isEmailSent ? hint : emailStatusText(status, addressOf(applicationId));
+  const isEmailPending = status?.email?.sentAt === null;
+  const lead = isEmailPending ? emailStatusText(status, addressOf(applicationId)) : hint;
   return (
     <StepFrame step="code" title={codeTexts.heading} description={codeTexts.description}>
       <Panel className="code-entry">
