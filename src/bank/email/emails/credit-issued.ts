@@ -2,7 +2,7 @@ import { deliveryDays } from '#contract/limits.ts';
 import { yourCredit } from './credit-facts.ts';
 import { type ApplicationEmail, contact } from './email-content.ts';
 
-/** Sent when the correct code is entered. The documents are attached if the applicant has not got them before. */
+/** Sent when the correct code is entered. The documents are attached if no email with them was sent. */
 export const creditIssued: ApplicationEmail = {
   subject: 'Credit issued',
   heading: 'Your credit has been issued',
