@@ -158,6 +158,8 @@ export const loanMachine = setup({
     /** Another tab removed or replaced the application, or completed a step of it. */
     isChanged: ({ context, event }) =>
       !stepGuard.isKnownIn(storedIn(event), context) || storedIn(event).currentStep !== context.currentStep,
+    isRequestedStored: ({ context, event }) =>
+      stepGuard.isStored(storedIn(event).offers, context.requestedPage.applicationId),
     isPageAffected: ({ context, event }) => stepGuard.isPageAffected(context, storedIn(event)),
     /** Another tab completed a further step of the application while this page waits for an email. */
     isAwaitedStepDone: and([
@@ -182,10 +184,10 @@ export const loanMachine = setup({
   description: `The application for the card: five steps, and the step guard that decides which of them is shown.
 
 Events from src/site/loan/flow: url-sync sends page.request when the address changes; tab-sync sends storage.read when
-another tab has changed the stored state, and loan-actor sends it when the bank has accepted a call whose screen was
-left meanwhile. application.end comes when the bank or another tab reports how an application ended. storage.fail comes
-from readStoredState, all other events from the screens. After each change, storage-sync
-stores offers, currentStep and the details, and removes what an action cleared. The details are chosenOffer,
+another tab has changed the stored state, and loan-actor sends it when the bank has accepted a call, or refused a
+cancellation, whose screen was left meanwhile. application.end comes when the bank or another tab reports how an
+application ended. storage.fail comes from readStoredState, all other events from the screens. After each change,
+storage-sync stores offers, currentStep and the details, and removes what an action cleared. The details are chosenOffer,
 creditTerms, ended and supportsStatus (the bank has the status endpoint). currentStep is the furthest step done:
 application until another step is done, code as soon as the code page is shown.`,
   context: initialContext,
@@ -269,6 +271,9 @@ page is shown as requested. Once the schedule is accepted, its page leads to sig
     accessDenied: {
       id: 'accessDenied',
       description: 'This browser does not have the application in the path. The bank can email a new link.',
+      on: {
+        'storage.read': { guard: 'isRequestedStored', target: '#stepGuard', actions: 'setStoredState' },
+      },
       invoke: {
         id: 'emailDelivery',
         src: 'emailDelivery',
@@ -436,7 +441,7 @@ Otherwise the page stays.`,
             },
             fillingScoring: {
               description:
-                'The scoring form, with a notice if step 2 is done in this browser or, as the bank says, elsewhere.',
+                'The scoring form, with a notice if step 2 is done in this browser or, as the bank says, elsewhere. No form once the schedule is accepted elsewhere.',
               initial: 'ready',
               invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmailInput },
               on: {
@@ -658,7 +663,7 @@ Otherwise the page stays.`,
         },
         cancelling: {
           description:
-            'Offers and step are removed before the bank responds. Only a refusal changes the screen.',
+            'Offers and step are removed before the bank responds. Only a refusal or an end changes the screen.',
           entry: 'setAsideApplication',
           invoke: {
             id: 'cancelApplication',

@@ -11,3 +11,7 @@ export const applicationNumber = (applicationId: string): string =>
 /** The number of an application at our bank; null if the id is in another bank's format. */
 export const ownApplicationNumber = (applicationId: string): string | null =>
   /^[0-9a-f]{32}$/.test(applicationId) ? applicationNumber(applicationId) : null;
+
+/** True if the application is at our bank: the bank has the status endpoint, or the id is in our bank's format. */
+export const isOurBank = (applicationId: string, supportsStatus: boolean): boolean =>
+  supportsStatus || ownApplicationNumber(applicationId) !== null;

@@ -8,6 +8,9 @@ export const ends = [...finalOutcomes, 'erased'] as const;
 
 export type ApplicationEnd = (typeof ends)[number];
 
+/** Returns the value if it is an end; null for any other value. */
+export const endOf = (outcome: unknown): ApplicationEnd | null => ends.find((end) => end === outcome) ?? null;
+
 export const outcomes = ['open', 'approved', ...finalOutcomes] as const;
 
 export type ApplicationOutcome = (typeof outcomes)[number];

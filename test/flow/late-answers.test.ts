@@ -76,6 +76,7 @@ test.each([
     expect(loan.state()).toBe('home');
     if (ended === undefined) expect(loan.offers()).toEqual([]);
     else expect(loan.context()).toMatchObject({ offers: offersOf('a1b2'), currentStep: 'scoring', ended });
+    expect(claimConsole('error')).toHaveLength(1);
   },
 );
 

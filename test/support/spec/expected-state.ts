@@ -12,7 +12,7 @@ export type ExpectedState = {
   /** The furthest step that is done. */
   step: Step;
   hasApplication: boolean;
-  /** The page to show after an interruption: the token check, leaving or cancelling. */
+  /** The page to show after an interruption: the token check, leaving, cancelling or Access Denied. */
   requested?: Page | undefined;
   /** The screen on which the visitor chose to leave or cancel. */
   askedOn?: RestingState | undefined;
@@ -131,7 +131,7 @@ function afterResume(from: ExpectedState, isDone: boolean, event: LoanEvent): Ex
     return afterRequest(resumed, page, true);
   }
   if (refusalIn(event).status >= 500) return { ...from, state: 'resuming.unreachable' };
-  return here.hasApplication ? afterRequest(here, page, true) : { ...here, state: 'accessDenied' };
+  return here.hasApplication ? afterRequest(here, page, true) : { ...here, state: 'accessDenied', requested: page };
 }
 
 /** The state without the facts of an interruption. */
@@ -197,9 +197,9 @@ const afterOwnRequest = (from: ExpectedState, page: Page): ExpectedState =>
 function afterRequest(from: ExpectedState, page: Page, isOwn: boolean): ExpectedState {
   if (page === 'home' || page === 'otherPage') return { ...from, state: page };
   if (page !== 'application' && from.hasApplication && !isOwn)
-    return { ...from, state: 'accessDenied', isOtherApplication: true };
+    return { ...from, state: 'accessDenied', requested: page, isOtherApplication: true };
   const shown = from.hasApplication ? stepGuard[page][from.step] : withoutApplication[page];
-  if (shown === 'accessDenied') return { ...from, state: shown, isOtherApplication: !isOwn };
+  if (shown === 'accessDenied') return { ...from, state: shown, requested: page, isOtherApplication: !isOwn };
   if (!from.hasApplication) return { ...from, state: 'application.fillingForm.ready' };
   if (shown === 'scoring' && isDecisionKnown(from)) return { ...from, state: 'scoring.reviewingDecision' };
   const state = firstStateOf(shown);
@@ -227,6 +227,8 @@ function afterStorageChange(
   const now = { ...from, ...stored, supportsStatus: isKept && from.supportsStatus };
   const page = pageOfState(state) as Page;
   if (state === 'leaving.cancelling' || state === 'code.cardIssued') return now;
+  if (state === 'accessDenied' && stored.hasApplication && !from.isOtherApplication)
+    return afterOwnRequest(bare(now), from.requested as Page);
   if (state.startsWith('leaving'))
     return isKept && stored.step === from.step ? now : afterOwnRequest(bare(now), from.requested as Page);
   if (state.startsWith('application.fillingForm') && stored.hasApplication && !from.hasApplication)

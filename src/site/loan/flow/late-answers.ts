@@ -1,5 +1,5 @@
 import type { LoanOffer } from '#contract/offer.ts';
-import { ends } from '#contract/outcomes.ts';
+import { endOf } from '#contract/outcomes.ts';
 import type { Step } from '#contract/steps.ts';
 import {
   type CallFailure,
@@ -9,7 +9,7 @@ import {
   noApplication,
   type StoredApplication,
 } from '#machines/loan.types.ts';
-import { isKnownIn, progressAfter } from '#machines/step-guard.ts';
+import { isKnownIn, isStored, progressAfter } from '#machines/step-guard.ts';
 import type { BankCalls } from '#site/api/bank-api.ts';
 
 /** The step that is done once the bank has accepted the call (specification, section 4). */
@@ -53,17 +53,19 @@ export function stateAfter(
 
 /**
  * Returns the state to store after a call failed whose screen the visitor left before: the cancelled application with its
- * end, if the bank has not cancelled it. Null for any other failure, or if another application has been stored since.
+ * end, if the bank has not cancelled it. Null for any other failure, or if another application has been stored or
+ * cancelled since.
  */
 export function stateAfterFailure(
   call: keyof BankCalls,
   error: unknown,
+  applicationId: string,
   { offers, cancelled, supportsStatus, chosenOffer, creditTerms }: LoanContext,
 ): StoredApplication | null {
-  if (call !== 'cancelApplication' || !cancelled || offers.length > 0) return null;
+  if (call !== 'cancelApplication' || offers.length > 0) return null;
+  if (!cancelled || !isStored(cancelled.offers, applicationId)) return null;
   if (!isNotCancelled(error as CallFailure, supportsStatus)) return null;
-  const applicationId = String(cancelled.offers[0]?.applicationId);
-  const outcome = ends.find((end) => end === (error as CallFailure).outcome);
+  const outcome = endOf((error as CallFailure).outcome);
   return {
     ...cancelled,
     supportsStatus,

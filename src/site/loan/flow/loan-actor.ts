@@ -1,10 +1,15 @@
 import { type ActorRefFrom, createActor, enqueueActions, type InspectionEvent } from 'xstate';
-import { ownApplicationNumber } from '#contract/application-number.ts';
+import { isOurBank } from '#contract/application-number.ts';
 import type { LoanOffer } from '#contract/offer.ts';
-import { ends } from '#contract/outcomes.ts';
+import { endOf } from '#contract/outcomes.ts';
 import { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
 import { loanMachine } from '#machines/loan.machine.ts';
-import { applicationIdOf, type RequestedPage, type StorageReading } from '#machines/loan.types.ts';
+import {
+  applicationIdOf,
+  type RequestedPage,
+  type StorageReading,
+  type StoredApplication,
+} from '#machines/loan.types.ts';
 import { isStored, shownPage } from '#machines/step-guard.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import { logMessages } from '#site/texts/log-messages.ts';
@@ -48,14 +53,16 @@ export function provideLoan(
     return (answer) => {
       const actor = actorOf();
       const applicationId = applicationIdOf(before);
-      const isAccepted = 'output' in answer;
-      if (isAccepted && call === 'confirmCode')
-        actor.send({ type: 'application.end', applicationId, outcome: 'issued' });
-      const now = actor.getSnapshot().context;
-      const storedState = isAccepted
-        ? stateAfter(call, answer.output, before, now)
-        : stateAfterFailure(call, answer.error, now);
-      if (storedState) actor.send({ type: 'storage.read', storedState });
+      const store = (storedState: StoredApplication | null) =>
+        storedState && actor.send({ type: 'storage.read', storedState });
+      if ('error' in answer) {
+        const now = actor.getSnapshot();
+        // A late refusal does not take away a new application that the visitor is typing.
+        if (!now.hasTag('form')) store(stateAfterFailure(call, answer.error, applicationId, now.context));
+        return;
+      }
+      if (call === 'confirmCode') actor.send({ type: 'application.end', applicationId, outcome: 'issued' });
+      store(stateAfter(call, answer.output, before, actor.getSnapshot().context));
     };
   };
   const { loadStatus, resendEmail, ...calls } = loggedCalls(withAddressKept(api), onOutcome, onCall);
@@ -85,10 +92,11 @@ export function provideLoan(
  * has just cancelled, at a bank that is known to be ours, counts as erased.
  */
 export function sendEnd(actor: LoanActor, applicationId: string, outcome: unknown): void {
-  const end = ends.find((known) => known === outcome);
+  const end = endOf(outcome);
   const { offers, cancelled, supportsStatus } = actor.getSnapshot().context;
-  const isOurs = supportsStatus || ownApplicationNumber(applicationId) !== null;
-  const isKnown = isOurs && isStored([...offers, ...(cancelled?.offers ?? [])], applicationId);
+  const isKnown =
+    isOurBank(applicationId, supportsStatus) &&
+    isStored([...offers, ...(cancelled?.offers ?? [])], applicationId);
   if (end && (end !== 'erased' || isKnown))
     actor.send({ type: 'application.end', applicationId, outcome: end });
 }

@@ -19,7 +19,10 @@ type CallActors = {
   [Name in keyof BankCalls]: PromiseActorLogic<BankCalls[Name]['output'], BankCalls[Name]['input']>;
 };
 
-/** The bank's operations as actors. Failures are logged, unless the machine has left the state that made the call. */
+/**
+ * The bank's operations as actors. Failures are logged, unless the machine has left the state that made the call. That of
+ * a cancellation is always logged.
+ */
 export const loggedCalls = (
   api: BankApi,
   onOutcome: OnOutcome,
@@ -36,7 +39,7 @@ export const loggedCalls = (
         return output;
       } catch (error) {
         if (signal.aborted) onLateAnswer({ error });
-        else logFailure(name, error);
+        if (!signal.aborted || name === 'cancelApplication') logFailure(name, error);
         if (error instanceof ApiFailure) onOutcome(id, error.outcome);
         throw error;
       }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { ownApplicationNumber } from '#contract/application-number.ts';
+import { isOurBank } from '#contract/application-number.ts';
 import { bank } from '#contract/bank-identity.ts';
 import { isUnsent } from '#machines/email-delivery.machine.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
@@ -24,10 +24,10 @@ type Props = {
 /** The longest expected pause between two emails, in milliseconds. A longer wait also shows the phone number. */
 const longestPause = 60_000;
 
-/** True if the bank is known to send emails again: it has the status endpoint, or the id is in our bank's format. */
+/** True if the bank is known to send emails again. */
 export function canResend(email: EmailDeliveryActor): boolean {
   const { applicationId, supportsStatus } = email.getSnapshot().context;
-  return supportsStatus || ownApplicationNumber(applicationId) !== null;
+  return isOurBank(applicationId, supportsStatus);
 }
 
 /** The button that requests the email again, disabled until the bank can send it, and a note with that time. */
