@@ -65,6 +65,16 @@ test.each(ends)('if the outcome is %s, the visitor can only start again', async 
   expect(confirmRestart).toHaveBeenCalledOnce();
 });
 
+test('if the application ends while the page waits for the email of the decision, the page says so', async () => {
+  const { bank, state } = shown('/loan', storedAt('application'));
+  await userEvent.click(screen.getAllByRole('button', { name: /^Select/ })[0] as HTMLElement);
+  await act(() => bank.answer('chooseOffer', { supportsStatus: true, chosenOffer: offersOf('a1b2')[0] }));
+  expect(state()).toBe('application.decisionSent');
+  await act(() => bank.answer('loadStatus', { ...sentStatus, outcome: 'cancelled' }));
+  expect(screen.getByRole('heading', { name: 'Your application was cancelled' })).toBeVisible();
+  expect(screen.queryByText(/^We sent/)).toBeNull();
+});
+
 const approved = { ...knownDetails, creditTerms: { ...someTerms, firstPaymentDate: '2026-12-21' } };
 const conflict = (outcome: FinalOutcome) => JSON.stringify({ status: 409, outcome });
 const congratulations = { name: /^Congratulations/ };

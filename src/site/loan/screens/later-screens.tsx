@@ -48,6 +48,7 @@ function screenOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
 
   const offers = () =>
     storedEnd ? <EndedArea outcome={storedEnd.outcome} /> : <OfferList offers={context.offers} />;
+  const decisionSent = () => (storedEnd ? offers() : sent('application')());
 
   const sent = (step: StepWithNext) => () => (
     <StepSent
@@ -102,7 +103,7 @@ function screenOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
       ended: { map: ended, states: { issued: { map: () => <CardIssued /> } } },
       steps: {
         states: {
-          application: { map: offers, states: { decisionSent: { map: sent('application') } } },
+          application: { map: offers, states: { decisionSent: { map: decisionSent } } },
           scoring: {
             map: scoring,
             states: { reviewingDecision: { map: decision }, scoringSent: { map: decision } },
