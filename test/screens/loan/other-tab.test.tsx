@@ -30,10 +30,11 @@ async function noticeAt(state: RestingState, storedState: StoredState) {
 }
 
 test.each<[RestingState, string, StoredState, string | null]>([
-  ['application.fillingForm.ready', 'stores offers', storedAt('application'), wentOn],
+  ['application.fillingForm.ready', 'opens an application', storedAt('application'), replaced],
   ['application.choosingOffer', 'closes the application', emptyStoredState, ended],
   ['application.choosingOffer', 'accepts the schedule', storedAt('schedule'), null],
   ['application.choosingOffer', 'opens another application', otherApplication, replaced],
+  ['schedule.reviewingSchedule.ready', 'opens another application', otherApplication, replaced],
   ['leaving.choosing', 'opens another application', otherApplication, replaced],
   ['leaving.choosing', 'accepts the schedule', storedAt('schedule'), wentOn],
   ['home', 'closes the application', emptyStoredState, null],

@@ -23,14 +23,15 @@ export function createTabSync(actor: LoanActor) {
     onStored: (storedState: StoredApplication) => {
       const before = state.get();
       const known = actor.getSnapshot().context;
-      const isOtherApplication = known.offers.length > 0 && !isKnownIn(storedState, known);
+      const isOther = !isKnownIn(storedState, known);
       actor.send({ type: 'storage.read', storedState });
       const isOnLoanPage = actor.getSnapshot().matches({ steps: 'application' });
       // The loan page stays in its state, but shows the other application's offers.
-      const isScreenChanged = before !== state.get() || (isOtherApplication && isOnLoanPage);
+      const isReplaced = isOther && known.offers.length > 0;
+      const isScreenChanged = before !== state.get() || (isReplaced && isOnLoanPage);
       if (!isScreenChanged) return;
       if (storedState.offers.length === 0) setNews('ended');
-      else setNews(isOtherApplication ? 'replaced' : 'wentOn');
+      else setNews(isOther ? 'replaced' : 'wentOn');
     },
     news: () => news,
     subscribe: (listener: () => void) => {
