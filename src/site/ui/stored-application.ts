@@ -1,4 +1,4 @@
-import { applicationKey, detailsKey, progressKey } from '#contract/storage-keys.ts';
+import { applicationKey, detailsKey, progressKey, storedVersion } from '#contract/storage-keys.ts';
 import { readItem } from './browser-storage.ts';
 
 /** A stored application that, as far as this browser knows, has not ended. */
@@ -19,7 +19,7 @@ type Stored = {
  */
 export function readOpenApplication(): OpenApplication | null {
   const storedId = stateIn(applicationKey).offers?.[0]?.applicationId;
-  if (storedId == null) return null;
+  if (typeof storedId !== 'string' && typeof storedId !== 'number') return null;
   const id = String(storedId);
   const { currentStep } = stateIn(progressKey);
   const { applicationId, chosenOffer, outcome } = stateIn(detailsKey);
@@ -37,7 +37,8 @@ export const hasOffers = (): boolean => (stateIn(applicationKey).offers?.length 
 
 function stateIn(key: string): Partial<Stored> {
   try {
-    return JSON.parse(readItem('localStorage', key) ?? '').state ?? {};
+    const { state, version } = JSON.parse(readItem('localStorage', key) ?? '');
+    return version === storedVersion ? (state ?? {}) : {};
   } catch {
     return {};
   }

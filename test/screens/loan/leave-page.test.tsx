@@ -30,7 +30,10 @@ test('the page promises that this browser keeps the place only if the applicatio
   const { unmount } = render(page(undefined));
   expect(isPromised()).toBe(false);
   unmount();
-  window.localStorage.setItem(applicationKey, JSON.stringify({ state: { offers: offersOf('a1b2') } }));
+  window.localStorage.setItem(
+    applicationKey,
+    JSON.stringify({ state: { offers: offersOf('a1b2') }, version: 0 }),
+  );
   render(page(undefined));
   expect(isPromised()).toBe(true);
 });
