@@ -6,15 +6,16 @@ import { type LoanActor, sendEnd } from './loan-actor.ts';
 /**
  * Loads the stored application's status at the start, when the page changes and when the visitor returns to the tab.
  * Sends the actor the end of the application, if the status, or the error of loading it, reports one. Does nothing
- * outside the steps or if the bank has no status endpoint. On a page that waits for an email, `emailDelivery` loads the
- * status.
+ * outside the pages of the application or if the bank has no status endpoint. On a page that waits for an email,
+ * `emailDelivery` loads the status.
  */
 export function syncWithBank(actor: LoanActor, { loadStatus }: Pick<BankApi, 'loadStatus'>): () => void {
   const checkOutcome = () => {
     const snapshot = actor.getSnapshot();
     const { context, children } = snapshot;
     const [offer] = context.offers;
-    if (!offer || !context.supportsStatus || hasEnded(context) || !snapshot.matches('steps')) return;
+    const isOnPage = snapshot.matches('steps') || snapshot.matches('leaving');
+    if (!offer || !context.supportsStatus || hasEnded(context) || !isOnPage) return;
     const { emailDelivery } = children;
     if (emailDelivery && !emailDelivery.getSnapshot().matches({ delivery: 'unsupported' })) {
       emailDelivery.send({ type: 'email.check' });
