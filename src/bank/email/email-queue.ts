@@ -1,10 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { hashOf } from '../store/hash.ts';
 import type { Store, Tx } from '../store/store.ts';
 import { inTransaction, lowestPriority, queueName, startWorkers } from './email-workers.ts';
-import { deadLetterQueueName, retryPolicy, settleFailure, startDeadLetterWorker } from './failed-email.ts';
+import {
+  deadLetterQueueName,
+  isDeadLetter,
+  retryPolicy,
+  settleFailure,
+  startDeadLetterWorker,
+} from './failed-email.ts';
 
 /**
  * An email to queue. Emails of the same `owner`, the id of an application or subscription, are sent one after another,
@@ -16,8 +21,6 @@ type QueuedEmail = {
   priority: number;
   source?: string | undefined;
 };
-
-const isDeadLetter = sql<boolean>`(not is_waiting and failure is not null)`;
 
 /** Opens the email queue in the bank's database. `reportError` gets the queue's own errors and each dead letter. */
 export async function startEmailQueue(

@@ -20,6 +20,9 @@ export const retryPolicy = {
   deleteAfterSeconds: 3600,
 };
 
+/** SQL condition: emails that could not be sent and are not retried any more. */
+export const isDeadLetter = sql<boolean>`(not is_waiting and failure is not null)`;
+
 /** The number of retries if the mail server permanently refuses an email each time. Together they take 1 to 2 minutes. */
 const retriesAfterRefusal = 6;
 

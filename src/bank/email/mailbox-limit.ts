@@ -12,10 +12,10 @@ const perDay = { unverified: 20, verified: 200 } as const;
 /** The share that one IP address may use of a mailbox's limit less the emails of other IP addresses. */
 const shareOfCaller = 3 / 4;
 
-/** True for an application's email that a later one of its kind, waiting or sent, replaces. */
+/** True for an application's email that a later one of its kind replaces: it waits, was sent, or is a dead letter. */
 export const isReplaced = sql<boolean>`exists (select from email later
   where later.application_id = email.application_id and later.kind = email.kind and later.number > email.number
-  and (later.is_waiting or later.sent_at is not null))`;
+  and (later.is_waiting or later.sent_at is not null or later.failure is not null))`;
 
 /**
  * The number of emails to `address` that the caller can still cause and, if it is 0, the seconds until the next one is

@@ -1,4 +1,5 @@
 import { type EmailQueue, startEmailQueue } from '../email/email-queue.ts';
+import { isDeadLetter } from '../email/failed-email.ts';
 import { errorReporter, openLog } from '../http/logging.ts';
 import { stateOn } from '../lifecycle/application-status.ts';
 import { lockApplication, type TransitionContext } from '../lifecycle/apply-transition.ts';
@@ -61,8 +62,7 @@ export const operatorCommands = {
     return store.db
       .selectFrom('email')
       .select(['id', 'kind', 'applicationId', 'subscriptionId', 'requestedAt', 'failure'])
-      .where('isWaiting', '=', false)
-      .where('failure', 'is not', null)
+      .where(isDeadLetter)
       .orderBy('requestedAt')
       .execute();
   },

@@ -1,5 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import { applicationNumber } from '#contract/application-number.ts';
+import { isDeadLetter } from '../email/failed-email.ts';
 import { isAbout, isTo } from '../email/mailbox/mailbox.ts';
 import type { Database } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
@@ -12,7 +13,7 @@ export async function applicationDetails(db: Database, application: Application)
   const emails = await db
     .selectFrom('email')
     .select(['id', 'kind', 'isResend', 'isWaiting', 'requestedAt', 'sentAt'])
-    .select((eb) => eb.and([eb('failure', 'is not', null), eb('isWaiting', '=', false)]).as('isDeadLetter'))
+    .select(isDeadLetter.as('isDeadLetter'))
     .where('applicationId', '=', id)
     .orderBy('number')
     .execute();

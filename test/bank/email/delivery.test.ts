@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { dayText } from '#bank/documents/format.ts';
+import { isReplaced } from '#bank/email/mailbox-limit.ts';
 import { findApplications } from '#bank/maintenance/find-applications.ts';
 import { applicationDetails } from '#bank/maintenance/person-data.ts';
 import type { Database } from '#bank/store/store.ts';
@@ -221,4 +223,17 @@ test('codes and resends whose emails an outage kept from being sent do not count
   const { text = '' } = await PostalMime.parse(server.accepted.at(-1)?.raw ?? '');
   const code = Number(/^\d{4}$/m.exec(text)?.[0]);
   expect((await applicant.confirmCode(code)).status).toBe(200);
+});
+
+test('an email that is queued again is replaced by a later one of its kind that is still a dead letter', async () => {
+  const server = await startMailServer();
+  const bank = await bankWithMailServer(server.url);
+  await applicantIn(bank.url, 'APPROVED');
+  await untilAccepted(server, 1, bank.db);
+  const again = bank.db.updateTable('email').set({ sentAt: null, isWaiting: true });
+  const { number: _, ...email } = await again.returningAll().executeTakeFirstOrThrow();
+  const later = { ...email, id: randomUUID(), isWaiting: false, failure: 'refused' };
+  await bank.db.insertInto('email').values(later).execute();
+  const replaced = bank.db.selectFrom('email').select(isReplaced.as('isReplaced')).orderBy('number');
+  expect(await replaced.execute()).toEqual([{ isReplaced: true }, { isReplaced: false }]);
 });

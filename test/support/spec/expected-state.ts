@@ -131,7 +131,9 @@ function afterResume(from: ExpectedState, isDone: boolean, event: LoanEvent): Ex
     return afterRequest(resumed, page, true);
   }
   if (refusalIn(event).status >= 500) return { ...from, state: 'resuming.unreachable' };
-  return here.hasApplication ? afterRequest(here, page, true) : { ...here, state: 'accessDenied', requested: page };
+  return here.hasApplication
+    ? afterRequest(here, page, true)
+    : { ...here, state: 'accessDenied', requested: page };
 }
 
 /** The state without the facts of an interruption. */
