@@ -63,7 +63,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
   return settings;
 }
 
-/** The address of a bank without PUBLIC_URL: at `localhost` unless it listens at another address only. */
+/** The address of a bank without PUBLIC_URL: `localhost` if the bank listens there, otherwise its HOST. */
 export const defaultPublicUrl = (host: string, port: number): string =>
   urlOf(['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host, port);
 

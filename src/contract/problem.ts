@@ -30,7 +30,7 @@ export type Problem = {
   detail?: string | undefined;
   /** Remaining attempts for the current code. */
   triesLeft?: number | undefined;
-  /** If all remaining attempts fail: the seconds from this response until a new code can be emailed. */
+  /** The seconds from this response until a new code can be emailed, should all remaining attempts fail. */
   secondsToNextCode?: number | undefined;
   /** The application's outcome, if its state does not allow the call (409). */
   outcome?: ApplicationOutcome | undefined;
@@ -39,7 +39,7 @@ export type Problem = {
 };
 
 /**
- * The `type` of the 409 if the credit has changed since its schedule was shown: by other answers, or because the
+ * The `type` of the 409 if the credit has changed since its schedule was shown: because the scoring answers changed, or the
  * schedule was from an earlier day. The visitor must review the new schedule.
  */
 export const scheduleRenewed = 'tag:neobank.example,2026:schedule-renewed';

@@ -26,7 +26,7 @@ test.each(['open', 'approved', null])(
   async (outcome) => {
     const loan = opened('/loan/a1b2/document/sign');
     if (outcome) await loan.bank.answer('loadStatus', status(outcome));
-    // A 404 may come from a proxy, or from a bank that does not have the address.
+    // A 404 may come from a proxy, or from a bank without this endpoint.
     else await loan.bank.refuse('loadStatus', 404, JSON.stringify({ type: 'about:blank', status: 404 }));
     expect(loan.state()).toBe('signing.readingDocuments.ready');
   },
@@ -41,7 +41,7 @@ test.each([
   ['/loan/a1b2/code', 'confirmCode', false, 'code.enteringCode.codeUnchecked'],
   ['/loan/zz/code', 'resendEmail', true, 'accessDenied'],
 ] as const)(
-  'on %s, if the bank does not have the application of %s (status endpoint: %s), the state is %s',
+  'on %s, if %s is refused because the bank does not have the application (status endpoint: %s), the state is %s',
   async (path, call, supportsStatus, state) => {
     const loan = opened(path, { supportsStatus });
     if (call === 'confirmCode') loan.actor.send(userEvents['code.confirm']);
@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test('if our bank has erased the application before an offer is chosen, the end is known', async () => {
+test('if the choice of an offer is refused because our bank does not have the application, the end is known, also while the status endpoint is not', async () => {
   const ownFormat = 'a'.repeat(32);
   const loan = opened('/loan', { ...storedAt('application', ownFormat), supportsStatus: false });
   loan.actor.send({ type: 'offer.choose', offer: offersOf(ownFormat)[0] as LoanOffer });

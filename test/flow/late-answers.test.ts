@@ -45,7 +45,7 @@ test.each<[StepCall, string, string, warnings: number]>([
   },
 );
 
-test('if another application replaced the confirmed one during the call, the page still says that the card is issued', async () => {
+test('if another application replaces the one whose code is being confirmed, the page still says that the card is issued', async () => {
   const loan = await pathsTo['code.confirmingCode']();
   loan.actor.send({
     type: 'storage.read',
@@ -68,7 +68,7 @@ test.each([
   ['approved', 409, null],
   ['unknown', 500, undefined],
 ])(
-  'a cancellation that the bank refuses (%s, %i) after the visitor left its dialog is undone',
+  'the application is stored again only if the bank refuses the cancellation (here: %s, %i) after the visitor left its dialog',
   async (outcome, status, ended) => {
     const loan = await pathsTo['leaving.cancelling']();
     loan.actor.send({ type: 'home.open' });

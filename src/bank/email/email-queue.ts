@@ -44,7 +44,7 @@ export async function startEmailQueue(
   });
   await boss.start();
   await boss.createQueue(deadLetterQueueName);
-  // Marking a dead letter is retried until it succeeds, also while the database cannot be written.
+  // The job that marks a dead letter is retried until it succeeds, however long the database cannot be written.
   const { heartbeatSeconds } = retryPolicy;
   await boss.updateQueue(deadLetterQueueName, { retryLimit: 1_000_000, retryDelay: 10, heartbeatSeconds });
   const options = { ...retryPolicy, ...overrides, deadLetter: deadLetterQueueName };

@@ -38,7 +38,7 @@ export function isRefusal(error: unknown): boolean {
 /**
  * Makes pg-boss retry the email later, at the lowest priority, or put it into the queue of dead letters after the last
  * retry. Does nothing if another process has taken the job. pg-boss does not get the error: its text can contain an
- * address, and the queue keeps it longer than the erased row.
+ * address, and the queue would keep it after the row is erased.
  */
 export async function settleFailure(boss: PgBoss, db: Database, job: EmailJob, error: unknown) {
   await db
@@ -54,8 +54,8 @@ export async function settleFailure(boss: PgBoss, db: Database, job: EmailJob, e
 }
 
 /**
- * Starts the worker that marks dead letters in the table `email` and reports them, also those whose last attempt ended
- * with its process.
+ * Starts the worker that marks dead letters in the table `email` and reports them, also those during whose
+ * last attempt the process ended.
  */
 export async function startDeadLetterWorker(boss: PgBoss, db: Database, reportError: ReportError) {
   const options = { includeMetadata: true, pollingIntervalSeconds: 10, batchSize: 100 } as const;
@@ -72,7 +72,7 @@ async function settleDeadLetter(boss: PgBoss, tx: Tx, { id, sourceId, data }: Em
   const connection = inTransaction(tx);
   const found = await boss.findJobs(deadLetterQueueName, { id, ...connection });
   if (found.length === 0 || !sourceId) return undefined;
-  // A job that outlived the mark could mark the email again after an operator has queued it again.
+  // If this job stayed, it could run again and mark the email after an operator has queued the email again.
   await boss.deleteJob(deadLetterQueueName, id, connection);
   // The failed job would block the application's next emails.
   await boss.deleteJob(queueName, sourceId, connection);

@@ -128,7 +128,7 @@ test('while the mail server is unreachable, emails wait and a typed code gets 42
   ]);
 });
 
-test('the email with a code that would end after the last day of the validity, in the time zone of the bank, says that it ends with that day', async () => {
+test('if a code would expire after the last day of the approval, in the time zone of the bank, its email says that the code is valid until the end of that day', async () => {
   let isDown = true;
   const server = await startMailServer(() => (isDown ? { code: 451, message: 'try later' } : undefined));
   const bank = await bankWithMailServer(server.url, { timeZone: 'Pacific/Kiritimati' });
@@ -137,7 +137,7 @@ test('the email with a code that would end after the last day of the validity, i
     .selectFrom('application')
     .select('validUntil')
     .executeTakeFirstOrThrow();
-  // Five minutes after midnight: the day begins at 10:00 UTC in Kiritimati.
+  // Five minutes after the last day, which ends at 10:00 UTC in Kiritimati.
   await bank.db
     .updateTable('code')
     .set({ expiresAt: new Date(`${validUntil}T10:05:00Z`) })
@@ -148,13 +148,13 @@ test('the email with a code that would end after the last day of the validity, i
   expect(text).toContain(`The code is valid until the end of ${dayText(validUntil ?? '')}.`);
 });
 
-test('if no email with the documents was sent before the signature, the one about the issued credit has them, and none comes after it', async () => {
+test('if no email with the documents was sent before the signature, the email about the issued credit has them, and the waiting email with the documents is not sent', async () => {
   let isDown = false;
   const server = await startMailServer(() => (isDown ? { code: 451, message: 'try later' } : undefined));
   const bank = await bankWithMailServer(server.url);
   const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
   await untilAccepted(server, 4, bank.db);
-  // As if the limit of the mailbox had withheld it.
+  // As if the limit of the mailbox had withheld the email with the documents.
   const documents = bank.db.updateTable('email').where('kind', '=', 'loanDocuments');
   await documents.set({ sentAt: null }).execute();
   isDown = true;
@@ -174,7 +174,7 @@ test('if no email with the documents was sent before the signature, the one abou
   expect(emails[0]?.text).toContain('the payment schedule are attached to this email.');
 });
 
-test('from the acceptance of the schedule, the documents can be resent, also while they are not created yet; the resent email creates them', async () => {
+test('from the acceptance of the schedule, the email with the documents can be resent, even before they exist; sending it creates them', async () => {
   let isDown = true;
   const server = await startMailServer(() => (isDown ? { code: 451, message: 'try later' } : undefined));
   const bank = await bankWithMailServer(server.url);
@@ -199,7 +199,7 @@ test('from the acceptance of the schedule, the documents can be resent, also whi
   expect(attachments).toHaveLength(3);
 });
 
-test('codes and resends whose emails an outage kept from being sent do not count towards the limits of the day', async () => {
+test('codes and resends whose emails were not sent because of an outage do not count towards the limits of the day', async () => {
   let isDown = false;
   const server = await startMailServer(() => (isDown ? { code: 451, message: 'try later' } : undefined));
   const bank = await bankWithMailServer(server.url);
