@@ -39,8 +39,8 @@ export type Problem = {
 };
 
 /**
- * The `type` of the 409 if the credit has changed since its schedule was shown: because the scoring answers changed, or the
- * schedule was from an earlier day. The visitor must review the new schedule.
+ * The `type` of the 409 if the credit has changed since its schedule was shown: because the scoring answers changed, or
+ * the schedule was from an earlier day. The visitor must review the new schedule.
  */
 export const scheduleRenewed = 'tag:neobank.example,2026:schedule-renewed';
 

@@ -54,8 +54,8 @@ export async function settleFailure(boss: PgBoss, db: Database, job: EmailJob, e
 }
 
 /**
- * Starts the worker that marks dead letters in the table `email` and reports them, also those during whose
- * last attempt the process ended.
+ * Starts the worker that marks dead letters in the table `email` and reports them, also those during whose last attempt
+ * the process ended.
  */
 export async function startDeadLetterWorker(boss: PgBoss, db: Database, reportError: ReportError) {
   const options = { includeMetadata: true, pollingIntervalSeconds: 10, batchSize: 100 } as const;
