@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { frame, menuLinks } from '#site/texts/frame.ts';
@@ -22,14 +22,10 @@ export function Header() {
     close();
     burger.current?.focus();
   };
+  const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && closeMenu());
 
   useEffect(() => {
     if (!isOpen) return;
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      setOpen(false);
-      burger.current?.focus();
-    };
     // The open menu would cover the element that takes the focus, such as the page's heading after Back.
     const closeOnFocusOutside = ({ target }: FocusEvent) => {
       if (!header.current?.contains(target as Node)) setOpen(false);
