@@ -180,10 +180,6 @@ export const storedIn = (event: LoanEvent): StoredState =>
 export const failureIn = (event: object): CallFailure =>
   'error' in event ? (event.error as CallFailure) : {};
 
-/** True if the event reports a failed call with one of the statuses. */
-export const hasStatus = (event: LoanEvent, ...statuses: number[]): boolean =>
-  statuses.includes(failureIn(event).status ?? 0);
-
 /** True if the bank has refused to cancel: 409, or 404 from a bank with the status endpoint. */
 export const isNotCancelled = ({ status }: CallFailure, supportsStatus: boolean): boolean =>
   status === 409 || (supportsStatus && status === 404);
