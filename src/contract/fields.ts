@@ -21,8 +21,6 @@ const latin =
   /^(?!.*[\u0300-\u036f]{3})[\u0300-\u036f .-]*[A-Za-zÀ-ÖØ-öø-ɏḀ-ỿ][\u0300-\u036fA-Za-zÀ-ÖØ-öø-ɏḀ-ỿ .-]*$/;
 const email =
   /^[A-Za-z0-9_+-]+(?:[.'][A-Za-z0-9_+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{0,58}[A-Za-z0-9])$/;
-const divisionCode = /^\d{3}-\d{3}$/;
-const digits = (length: number) => new RegExp(`^\\d{${length}}$`);
 
 const requiredText = z
   .string(requiredOr('wrongFormat'))
@@ -54,10 +52,10 @@ export const emailAddress = requiredText.check(
 
 /** A string of exactly `length` digits; leading zeros count (section 5: passport, INN). */
 export const digitsText = (length: number) =>
-  requiredText.check(z.regex(digits(length), ruleCode('wrongFormat')));
+  requiredText.check(z.regex(new RegExp(`^\\d{${length}}$`), ruleCode('wrongFormat')));
 
 /** The code of the department that issued the passport, `123-456` (section 5). */
-export const passportBranch = requiredText.check(z.regex(divisionCode, ruleCode('wrongFormat')));
+export const passportBranch = requiredText.check(z.regex(/^\d{3}-\d{3}$/, ruleCode('wrongFormat')));
 
 const calendarDate = requiredText.check(z.refine(isCalendarDate, ruleCode('notDate')));
 
