@@ -17,9 +17,6 @@ import { loanPage } from '#site/texts/loan-page.ts';
 import { emotionCache, theme } from '#site/theme/theme.ts';
 import { titleOf } from '#site/ui/PageHeading.tsx';
 
-/** No calls are made during prerendering. */
-const noApi = {} as BankApi;
-
 /** Creates the same links as HashRouter. Nothing navigates during prerendering. */
 const createHref: Navigator['createHref'] = (to) => `#${typeof to === 'string' ? to : createPath(to)}`;
 const navigator = { createHref } as Navigator;
@@ -39,7 +36,8 @@ function renderPage(path: string, page: ReactNode): string {
 /** Starts the application of a visitor without stored state. */
 function newLoan() {
   const actor = createLoanActor({
-    api: noApi,
+    // No calls are made during prerendering.
+    api: {} as BankApi,
     requestedPage: requestedPageOf(paths.loan),
     readStoredState: () => ({ ...emptyStoredState, failure: null }),
   });
