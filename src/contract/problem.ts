@@ -1,26 +1,31 @@
 import type { ApplicationOutcome } from './outcomes.ts';
 
+export const ruleCodes = [
+  'required',
+  'notLatin',
+  'notEmail',
+  'notDate',
+  'tooYoung',
+  'inFuture',
+  'tooEarly',
+  'outOfRange',
+  'wrongFormat',
+  'notDigits',
+  'notPositive',
+  'overTotal',
+  'tooLong',
+] as const;
+
 /**
  * The code of the rule that a field breaks. The message of a schema's issue is always such a code. The site shows the
  * specification's text for it; the bank returns it in the `errors` of a problem.
  */
-export type RuleCode =
-  | 'required'
-  | 'notLatin'
-  | 'notEmail'
-  | 'notDate'
-  | 'tooYoung'
-  | 'inFuture'
-  | 'tooEarly'
-  | 'outOfRange'
-  | 'wrongFormat'
-  | 'notDigits'
-  | 'notPositive'
-  | 'overTotal'
-  | 'tooLong';
+export type RuleCode = (typeof ruleCodes)[number];
+
+export const codeFaults = ['superseded', 'expired'] as const;
 
 /** The reason why a confirmation code from the bank is no longer valid; a newer code supersedes an older one. */
-export type CodeFault = 'superseded' | 'expired';
+export type CodeFault = (typeof codeFaults)[number];
 
 /** The bank's error response, problem JSON (RFC 9457). */
 export type Problem = {
@@ -48,6 +53,6 @@ export const scheduleRenewed = 'tag:neobank.example,2026:schedule-renewed';
 export const unknownApplication = 'tag:neobank.example,2026:unknown-application';
 
 /** The refused fields by name, each with its code from `errors`. */
-export type FieldErrors = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, RuleCode | CodeFault>>;
 
 export const problemContentType = 'application/problem+json';

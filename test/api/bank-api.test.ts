@@ -91,7 +91,7 @@ test('the error of a refused call contains the details that the bank sent', asyn
     triesLeft: 2,
     secondsToNextCode: 60,
     outcome: 'declined',
-    errors: [{ field: 'salary', code: 'tooLow' }],
+    errors: [{ field: 'salary', code: 'notPositive' }],
   };
   const headers = { 'retry-after': '30' };
   const { api } = await bankWith({ status: 409, body: JSON.stringify(problem), headers });
@@ -101,12 +101,36 @@ test('the error of a refused call contains the details that the bank sent', asyn
     triesLeft: 2,
     nextCodeAt: 60_000,
     outcome: 'declined',
-    fieldErrors: { salary: 'tooLow' },
+    fieldErrors: { salary: 'notPositive' },
     retryAt: 30_000,
   });
   expect((failure as ApiFailure).message).toMatch(
     /^POST http:\/\/[^ ]+\/document\/a1b2\/sign\/code responded with 409: {"triesLeft":2,/,
   );
+});
+
+test('a refused field counts only if its name is a text and its code is known', async () => {
+  const known = [
+    { field: 'salary', code: 'notPositive' },
+    { field: 'code', code: 'expired' },
+  ];
+  const fieldErrorsOf = async (errors: unknown) => {
+    const { api } = await bankWith({ status: 400, body: JSON.stringify({ errors }) });
+    const sent = api.sendScoring({ applicationId: 'a1b2', answers: someAnswers });
+    return ((await sent.catch((error) => error)) as ApiFailure).fieldErrors;
+  };
+  for (const error of [
+    'Salary is too low',
+    null,
+    ['salary', 'required'],
+    { field: 'salary' },
+    { field: 'salary', code: 'Pattern' },
+    { field: 1, code: 'required' },
+    { code: 'required' },
+  ])
+    expect(await fieldErrorsOf([error, ...known])).toEqual({ salary: 'notPositive', code: 'expired' });
+  for (const errors of ['salary', { salary: 'required' }, null])
+    expect(await fieldErrorsOf(errors)).toEqual({});
 });
 
 test.each<[reply: Reply, status: number | null, text: RegExp]>([

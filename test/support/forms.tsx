@@ -4,7 +4,6 @@ import { vi } from 'vitest';
 import type { FieldErrors } from '#contract/problem.ts';
 import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
 import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
-import { ErrorBoundary } from '#site/ui/ErrorBoundary.tsx';
 import { field, fill, settled } from './form-fields.ts';
 import { InApplication } from './loan-screens.tsx';
 import { someRequest } from './requests.ts';
@@ -38,9 +37,7 @@ export function openForm(form: FormName) {
   const screenWith = ({ fieldErrors, ...state }: State) => (
     <StrictMode>
       <InApplication {...state} commands={{ submitApplication: onSubmit, sendScoring: onSubmit }}>
-        <ErrorBoundary place="">
-          {form === 'application' ? <ApplicationForm /> : <ScoringForm fieldErrors={fieldErrors} />}
-        </ErrorBoundary>
+        {form === 'application' ? <ApplicationForm /> : <ScoringForm fieldErrors={fieldErrors} />}
       </InApplication>
     </StrictMode>
   );

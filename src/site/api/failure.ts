@@ -1,5 +1,13 @@
 import { momentIn } from '#contract/dates.ts';
-import { type FieldErrors, type Problem, unknownApplication } from '#contract/problem.ts';
+import {
+  codeFaults,
+  type FieldErrors,
+  type Problem,
+  ruleCodes,
+  unknownApplication,
+} from '#contract/problem.ts';
+
+const knownCodes: readonly unknown[] = [...ruleCodes, ...codeFaults];
 
 type Failed = Pick<ApiFailure, 'method' | 'url' | 'status'> &
   Partial<Pick<ApiFailure, 'data' | 'cause'>> & {
@@ -58,10 +66,13 @@ export class ApiFailure extends Error {
     return this.status === 409 ? this.problem.outcome : undefined;
   }
 
-  /** The refused fields by name, with their codes; empty if the bank sent none. */
+  /** The refused fields by name, with their codes. Entries of another shape or with an unknown code are left out. */
   get fieldErrors(): FieldErrors {
     const errors = Array.isArray(this.problem.errors) ? this.problem.errors : [];
-    return Object.fromEntries(errors.map((error) => [String(error?.field), String(error?.code)]));
+    const known = errors.filter(
+      (error) => typeof error?.field === 'string' && knownCodes.includes(error.code),
+    );
+    return Object.fromEntries(known.map(({ field, code }) => [field, code]));
   }
 
   /** The members of the problem; empty if the body has another shape. */

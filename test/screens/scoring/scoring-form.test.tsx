@@ -2,9 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
-import { claimConsole } from '../../support/console.ts';
 import { field, fill, leave, loseFocus, message, settled } from '../../support/form-fields.ts';
-import { fillForm, openForm, submitButton } from '../../support/forms.tsx';
+import { fillForm, openForm, submitButton, submitForm, typed, valuesOf } from '../../support/forms.tsx';
 import { InApplication } from '../../support/loan-screens.tsx';
 import { offersOf } from '../../support/offers.ts';
 
@@ -56,13 +55,21 @@ test('if the bank refuses a field, its error stays in the summary until its valu
   expect(seen()).toEqual(refused);
 });
 
-test('if the bank refuses a field that the form does not have, the visitor can load the page again', async () => {
-  const { show } = openForm('scoring');
-  fillForm('scoring');
-  show({ failed: true, fieldErrors: { unknown: 'required' } });
-  expect(await screen.findByRole('button', { name: 'Load the page again' })).toBeVisible();
-  expect(claimConsole('error').join()).toContain('unknown, which this form does not have');
-});
+test.each([{ unknown: 'required' }, { salary: 'tooEarly' }] as const)(
+  'if the bank refuses %j, for which the form has no text, only the alert is shown, and the form can be sent again',
+  async (fieldErrors) => {
+    const { onSubmit, show } = openForm('scoring');
+    fillForm('scoring');
+    show({ busy: true });
+    show({ failed: true, fieldErrors });
+    await settled();
+    expect(screen.getByRole('alert')).toHaveTextContent('Ошибка отправки данных для скоринга.');
+    expect(screen.queryByText('There is a problem')).toBeNull();
+    expect(valuesOf('scoring')).toEqual(typed.scoring);
+    await submitForm();
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('the scoring form shows the chosen offer in one line', () => {
   const { container } = render(

@@ -34,10 +34,7 @@ type Props<Values extends FieldValues, Request> = FormOptions<Values, Request> &
   children: ReactNode;
 };
 
-/**
- * The form of a step: error summary, fields, alert, buttons and consent. Throws to the error boundary if the bank
- * refused only fields that this form does not have. In that case, the page is older than the last upgrade of the site.
- */
+/** The form of a step: error summary, fields, alert, buttons and consent. */
 export function CheckedForm<Values extends FieldValues, Request>({
   texts,
   consentPages,
@@ -47,10 +44,6 @@ export function CheckedForm<Values extends FieldValues, Request>({
   children,
   ...options
 }: Props<Values, Request>) {
-  const refused = Object.keys(options.fieldErrors ?? {});
-  if (refused.length > 0 && !refused.some((name) => name in texts.fields)) {
-    throw new Error(`The bank refused ${refused.join(', ')}, which this form does not have`);
-  }
   const { form, notes } = useCheckedForm(options);
   return (
     <FormProvider {...form}>

@@ -29,7 +29,7 @@ export type FormOptions<Values extends FieldValues, Request> = {
   /** The initial values. A field without one starts with the value of its control. */
   defaultValues: NoInfer<DefaultValues<Values>>;
   draft: Draft;
-  /** The fields that the bank refused in the failed call. */
+  /** The fields that the bank refused in the failed call. Those for which `rules` has no text are ignored. */
   fieldErrors?: FieldErrors | null | undefined;
 };
 
@@ -46,7 +46,7 @@ export function useCheckedForm<Values extends FieldValues, Request>({
 }: FormOptions<Values, Request>) {
   const { failed } = useApplication();
   const [notes, setNotes] = useState<Notes>({});
-  const refused = Object.entries(fieldErrors ?? {});
+  const refused = Object.entries(fieldErrors ?? {}).filter(([name, code]) => rules.messages[name]?.[code]);
   const isRefused = refused.length > 0;
   const refusedValues = useRef<FieldValues>({});
   const resolver: Resolver<Values, unknown, Request> = async (values, context, options) => {
@@ -54,9 +54,7 @@ export function useCheckedForm<Values extends FieldValues, Request>({
     setNotes(rules.notesOn?.(today, values) ?? {});
     const check = zodResolver<Values, unknown, Request>(rules.schemaOn(today));
     const checked = await check(withHalfTypedDates(values, options), context, options);
-    const stillRefused = refused.filter(
-      ([name]) => name in values && values[name] === refusedValues.current[name],
-    );
+    const stillRefused = refused.filter(([name]) => values[name] === refusedValues.current[name]);
     // The messages of the schema are rule codes.
     const broken = Object.entries(checked.errors).map(([name, error]) => [name, String(error?.message)]);
     const errors = [...stillRefused, ...broken].map(([name = '', code = '']) => [
