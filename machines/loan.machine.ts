@@ -174,7 +174,8 @@ export const loanMachine = setup({
       ]),
     ]),
     isUnreachable: ({ event }) => isUnreachable(event),
-    isUnchecked: ({ event }) => isUnreachable(event) || [404, 409].includes(failureIn(event).status ?? 0),
+    isUnchecked: ({ event }) =>
+      isUnreachable(event) || [401, 404, 405, 408, 409].includes(failureIn(event).status ?? 0),
     isNotCancelled: ({ context, event }) => isNotCancelled(failureIn(event), context.supportsStatus),
     isScheduleRenewed: ({ event }) => failureIn(event).type === scheduleRenewed,
   },
@@ -615,7 +616,8 @@ Otherwise the page stays.`,
                 onDone: { target: 'cardIssued', actions: ['setStepDone', 'setEnded'] },
                 onError: [
                   {
-                    description: 'No response, 5xx, 429, unknown application (404), no code due (409).',
+                    description:
+                      'No response, 5xx, 429; 401, 405 or 408, as by a proxy; unknown application (404), no code due (409).',
                     guard: 'isUnchecked',
                     target: 'enteringCode.codeUnchecked',
                     actions: 'setFailure',

@@ -68,12 +68,13 @@ function logFailure(operation: keyof BankCalls, error: unknown): void {
 }
 
 /**
- * True for polls, which are repeated, and for refusals that the screen explains: any of a resend, and any but 429 of a
- * code or a link.
+ * True for polls, which are repeated, and for refusals that the screen explains: any of a resend, any but 429 of a link,
+ * and any of a code but 429 and those of a proxy or a slow request (401, 405, 408).
  */
 function isNotLogged(operation: keyof BankCalls, status: number | null): boolean {
   if (operation === 'loadStatus') return true;
   if (status === null || status >= 500) return false;
   if (operation === 'resendEmail') return true;
-  return (operation === 'confirmCode' || operation === 'resumeApplication') && status !== 429;
+  if (operation === 'confirmCode') return ![401, 405, 408, 429].includes(status);
+  return operation === 'resumeApplication' && status !== 429;
 }
