@@ -8,8 +8,12 @@ import { offersOf } from '../support/offers.ts';
 import { someAnswers, someRequest } from '../support/requests.ts';
 import { someSchedule } from '../support/schedules.ts';
 
-async function bankWith(reply: Reply, prefix = '') {
-  const { url, received } = await httpServer(() => reply);
+/** If `ms` is given, each call takes that long by the fake clock. */
+async function bankWith(reply: Reply, prefix = '', ms = 0) {
+  const { url, received } = await httpServer(() => {
+    if (ms > 0) vi.advanceTimersByTime(ms);
+    return reply;
+  });
   const client = createClient(`${url}${prefix}`);
   return { api: createBankApi(callBy(client)), content: createContentApi(client), received };
 }
@@ -73,17 +77,40 @@ test("loadSchedule keeps the path of the bank's URL and encodes the ID of the ap
 });
 
 // A write is sent once, and so is `loadStatus`, because the site calls it again later anyway.
-test.each<[operation: 'loadSchedule' | 'loadStatus' | 'sendScoring', reply: Reply, times: number]>([
-  ['loadSchedule', { status: 502 }, 3],
-  ['loadSchedule', { status: 200, drop: true }, 3],
-  ['loadSchedule', { status: 503, headers: { 'retry-after': '30' } }, 1],
-  ['loadSchedule', { status: 500 }, 1],
-  ['loadStatus', { status: 502 }, 1],
-  ['sendScoring', { status: 502 }, 1],
-])('if a %s call ends with %j, the number of attempts is %i', async (operation, reply, times) => {
-  const { api, received } = await bankWith(reply);
-  await failureOf(api[operation]({ applicationId: 'a1b2', answers: someAnswers }));
-  expect(received).toHaveLength(times);
+test.each<
+  [operation: 'loadSchedule' | 'loadStatus' | 'sendScoring', reply: Reply, ms: number, times: number]
+>([
+  ['loadSchedule', { status: 502 }, 0, 3],
+  ['loadSchedule', { status: 502 }, 600, 2],
+  ['loadSchedule', { status: 503 }, 1200, 1],
+  ['loadSchedule', { status: 200, drop: true }, 0, 3],
+  ['loadSchedule', { status: 200, drop: true }, 1200, 1],
+  ['loadSchedule', { status: 503, headers: { 'retry-after': '30' } }, 0, 1],
+  ['loadSchedule', { status: 503, headers: { 'retry-after': 'Sat, 21 Nov 2026 00:00:00 GMT' } }, 0, 1],
+  ['loadSchedule', { status: 503, headers: { 'ratelimit-reset': '0' } }, 0, 1],
+  ['loadSchedule', { status: 503, headers: { 'x-ratelimit-reset': '0' } }, 0, 1],
+  ['loadSchedule', { status: 500 }, 0, 1],
+  ['loadStatus', { status: 502 }, 0, 1],
+  ['sendScoring', { status: 502 }, 0, 1],
+])(
+  'if every %s call ends with %j after %i ms, the number of attempts is %i',
+  async (operation, reply, ms, times) => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const { api, received } = await bankWith(reply, '', ms);
+    await failureOf(api[operation]({ applicationId: 'a1b2', answers: someAnswers }));
+    expect(received).toHaveLength(times);
+  },
+);
+
+test.each([
+  ['Thu, 01 Jan 1970 00:00:30 GMT', 30_000],
+  ['Wed, 31 Dec 1969 23:59:00 GMT', null],
+  ['0', null],
+  ['soon', null],
+])('if a call is refused with Retry-After %s, it can be repeated at %s', async (wait, retryAt) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  const { api } = await bankWith({ status: 503, headers: { 'retry-after': wait } });
+  await expect(api.confirmCode({ applicationId: 'a1b2', code: '1234' })).rejects.toMatchObject({ retryAt });
 });
 
 test('the error of a refused call contains the details that the bank sent', async () => {

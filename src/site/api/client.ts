@@ -8,21 +8,13 @@ export type Client = ReturnType<typeof createClient>;
 /**
  * Creates the HTTP client for the bank at `backendUrl` (empty: the page's own origin). Calls have no timeout. Writes
  * are never repeated. Reads are repeated up to twice if there is no response or a proxy cannot reach the bank, unless
- * the response says how long to wait. Failed calls throw ApiFailure.
+ * the call has already taken a second or the response says how long to wait. Failed calls throw ApiFailure.
  */
 export function createClient(backendUrl: string) {
   const http = ky.create({
     prefix: backendUrl,
     timeout: false,
-    retry: {
-      limit: 2,
-      methods: ['get'],
-      statusCodes: [502, 503, 504],
-      delay: (attempt) => attempt * 200,
-      // If the result is undefined, the settings above decide.
-      shouldRetry: ({ error }) => (retryAfterOf(error) === null ? undefined : false),
-    },
-    hooks: { init: [neverRepeatWrites], beforeRequest: [addIdempotencyKey], beforeError: [toApiFailure] },
+    hooks: { init: [limitRepeats], beforeRequest: [addIdempotencyKey], beforeError: [toApiFailure] },
   });
   return {
     /** Makes a call and reads its response. `read` returns null or throws if the JSON has the wrong shape. */
@@ -57,10 +49,23 @@ export function createClient(backendUrl: string) {
 /** The client for the bank whose address was set when the site was built. */
 export const bankClient = createClient(import.meta.env.VITE_BACKEND_URL ?? '');
 
-/** With a retry limit above 0, ky clones even writes, and developer tools do not show the body of a cloned request. */
-function neverRepeatWrites(options: Options): void {
+/** Sets which failures of this call are repeated, and until when. */
+function limitRepeats(options: Options): void {
+  const end = performance.now() + 1000;
+  // With a retry limit above 0, ky clones even writes, and developer tools do not show the body of a cloned request.
   if (options.method !== 'GET') options.retry = 0;
+  options.retry ??= {
+    limit: 2,
+    statusCodes: [502, 503, 504],
+    delay: (attempt) => attempt * 200,
+    // If the result is undefined, the settings above decide.
+    shouldRetry: ({ error }) => (performance.now() >= end || saysWhen(error) ? false : undefined),
+  };
 }
+
+/** Whether the response has one of the headers that make ky wait: Retry-After, RateLimit-Reset and their variants. */
+const saysWhen = (error: unknown): boolean =>
+  isHTTPError(error) && /retry-after|limit-reset/.test([...error.response.headers.keys()].join());
 
 /** The writes whose outcome is unknown, by method and URL. */
 const unconfirmed = new Map<string, { content: string; key: string }>();
@@ -94,10 +99,13 @@ function toApiFailure({ request: { method, url }, error }: BeforeErrorState): Ap
   const { data, response } = error;
   // Below 500, the bank has refused the write. At 500 or above, it may have carried the write out.
   if (response.status < 500) forgetKey(method, url);
-  const retryAfter = retryAfterOf(error);
+  const retryAfter = retryAfterOf(response);
   return new ApiFailure({ method, url, status: response.status, data, retryAfter, cause: error });
 }
 
-/** Seconds to wait before the next call; null if the bank sent none. */
-const retryAfterOf = (error: unknown): number | null =>
-  isHTTPError(error) ? Number(error.response.headers.get('retry-after')) || null : null;
+/** Seconds to wait before the next call, which the bank sent as a number or a date; null if it sent none. */
+function retryAfterOf({ headers }: Response): number | null {
+  const wait = headers.get('retry-after') ?? '';
+  const seconds = Number.isNaN(Number(wait)) ? (Date.parse(wait) - Date.now()) / 1000 : Number(wait);
+  return seconds > 0 ? seconds : null;
+}
