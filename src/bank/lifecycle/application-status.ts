@@ -15,8 +15,8 @@ import { shownTerms } from './shown-credit.ts';
 import { isPastValidity, keptUntil } from './validity.ts';
 
 /**
- * For each state, the furthest step that every application in the state has completed, and the outcome. Cancelled and
- * expired applications count as at step 1: their step no longer matters.
+ * For each state, the furthest step that every application in the state has completed, and the outcome. For cancelled
+ * and expired applications, the step is always 1: how far they came no longer matters.
  */
 const statusOf: Record<ApplicationState, [step: Step, ApplicationOutcome]> = {
   PREAPPROVAL: ['application', 'open'],

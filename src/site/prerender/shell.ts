@@ -4,9 +4,9 @@ import { reloadedBuildKey } from '#contract/storage-keys.ts';
 import { hasOffers, readOpenApplication } from '#site/ui/stored-application.ts';
 
 /**
- * The inline script of the document. Until the site's scripts have started, it shows the home page or, if no offers are
- * stored, the loan page; at any other address, only header and footer (`other`). It also serves the button that
- * reloads the page if a script could not be loaded.
+ * The inline script of the document. Until the site's scripts have started, it shows the page of the address if that is
+ * the home page or, while no offers are stored, the loan page; otherwise only header and footer (`other`). If a script
+ * could not be loaded, it shows a button that reloads the page.
  */
 type Shell = 'home' | 'loan' | 'other';
 

@@ -91,7 +91,7 @@ test.each([
             shell = made;
             const { end } = made;
             made.end = () => {
-              // After `end`, the site hydrates a part of the page at once. The address changes before the other parts.
+              // After `end`, the site hydrates a part of the page at once. The address changes before the others are.
               queueMicrotask(() => (address === null ? history.back() : location.assign(address)));
               end();
             };

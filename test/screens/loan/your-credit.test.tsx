@@ -69,7 +69,7 @@ test.each([
   ['0f8c3a9b1c207b440f8c3a9b1c207b44', ['Application NB-0F8C-3A9B-1C20']],
   ['17', []],
 ])(
-  'after acceptance, only the numbers of the credit and, for application %s, %j are shown',
+  'after acceptance, the numbers of the credit are shown, and for application %s these sentences: %j',
   (id, sentences) => {
     expect(shown(whole, { isQuiet: true, applicationId: id })).toEqual({ figures, sentences });
   },
@@ -102,7 +102,11 @@ test.each<[string, Partial<CreditTerms>, string[]]>([
     { rate: undefined, offeredRate: undefined, rateReasons: undefined },
     ['You pay 57 045.69 ₽ a month instead of 55 917.73 ₽.'],
   ],
-  ['neither rate nor payment of the offer', { offeredRate: undefined, offeredMonthlyPayment: undefined }, []],
+  [
+    'no offered rate and no offered payment',
+    { offeredRate: undefined, offeredMonthlyPayment: undefined },
+    [],
+  ],
   ['the same rate, but no offered payment', { rate: 11, offeredMonthlyPayment: undefined }, []],
 ])('for a credit with %s, the comparison has the expected sentences', (_, changes, sentences) => {
   expect(shown({ ...whole, validUntil: undefined, ...changes }).sentences).toEqual(sentences);

@@ -13,7 +13,7 @@ import './card-issued.css';
 export function CardIssued() {
   const { commands } = useApplication();
   const credit = useCredit();
-  // Until the status is loaded: another device may have renewed the schedule.
+  // Until the status is loaded, the credit is not shown: another device may have changed it.
   const { isAwaited } = useFirstStatus();
   const { heading, text, delivery, firstPayment, home } = codeTexts.issued;
   const { firstPaymentDate, monthlyPayment } = credit ?? {};

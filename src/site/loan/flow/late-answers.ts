@@ -23,7 +23,7 @@ const stepDoneBy: Partial<Record<keyof BankCalls, Step>> = {
 /**
  * Returns the state to store after the bank has accepted a call whose screen the visitor left before the answer came.
  * `before` is the context when the call was made, `now` the present one. If another offer has been chosen meanwhile,
- * the bank may keep that one or this call's, so the returned state has no chosen offer. Returns null if the call changes
+ * the bank may keep either offer, so the returned state has none. Returns null if the call changes
  * nothing that is stored, or if the application has been replaced meanwhile.
  */
 export function stateAfter(
@@ -52,9 +52,9 @@ export function stateAfter(
 }
 
 /**
- * Returns the state to store after a call failed whose screen the visitor left before: the cancelled application with its
- * end, if the bank has not cancelled it. Null for any other failure, or if another application has been stored or
- * cancelled since.
+ * Returns the state to store after the failure of a call whose screen the visitor had already left: the application to
+ * restore, with its end, if the bank has refused to cancel it. Null for any other failure, or if another application has
+ * been stored or cancelled since.
  */
 export function stateAfterFailure(
   call: keyof BankCalls,

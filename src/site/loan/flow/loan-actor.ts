@@ -42,7 +42,7 @@ export function createLoanActor({ api, requestedPage, readStoredState, inspect }
   return actor;
 }
 
-/** Returns the machine with its implementations. `actorOf` returns its actor, which has been created by the first call. */
+/** Returns the machine with its implementations. `actorOf` returns the machine's actor; it is used only when the machine runs. */
 export function provideLoan(
   { api, readStoredState }: Pick<Options, 'api' | 'readStoredState'>,
   actorOf: () => LoanActor,
@@ -88,8 +88,8 @@ export function provideLoan(
 }
 
 /**
- * Sends the actor the end of an application, if the outcome is one. Only an application that this browser stores or
- * has just cancelled, at a bank that is known to be ours, counts as erased.
+ * Sends the actor the end of an application, if the outcome is one. The end `erased` is sent only for an application that
+ * this browser stores or has just cancelled, and only if the bank is known to be ours.
  */
 export function sendEnd(actor: LoanActor, applicationId: string, outcome: unknown): void {
   const end = endOf(outcome);
@@ -104,7 +104,7 @@ export function sendEnd(actor: LoanActor, applicationId: string, outcome: unknow
 /** The offers of the applications that this page has submitted. */
 const submitted = new WeakSet<readonly LoanOffer[]>();
 
-/** True for the offers, as the machine received them, of an application that this page has submitted. */
+/** True for the array of offers that a submission on this page returned; false for a copy. */
 export const isSubmittedHere = (offers: readonly LoanOffer[]): boolean => submitted.has(offers);
 
 /** Remembers the email address of a submitted application in this tab. */

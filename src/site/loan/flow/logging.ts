@@ -10,8 +10,8 @@ export type OnOutcome = (applicationId: string, outcome: unknown) => void;
 export type Answer = { output: unknown } | { error: unknown };
 
 /**
- * Called when a call is made. Returns the function that receives the answer if the machine has left the state that made
- * the call before.
+ * Called when a call is made. Returns the function that receives the answer if it comes after the machine has left the
+ * state that made the call.
  */
 export type OnCall = (call: keyof BankCalls) => (answer: Answer) => void;
 
@@ -20,8 +20,8 @@ type CallActors = {
 };
 
 /**
- * The bank's operations as actors. Failures are logged, unless the machine has left the state that made the call. That of
- * a cancellation is always logged.
+ * The bank's operations as actors. Failures are logged, unless the machine has left the state that made the call. A
+ * failed cancellation is always logged.
  */
 export const loggedCalls = (
   api: BankApi,
@@ -68,8 +68,8 @@ function logFailure(operation: keyof BankCalls, error: unknown): void {
 }
 
 /**
- * True for polls, which are repeated, and for refusals that the screen explains: any of a resend, any but 429 of a link,
- * and any of a code but 429 and those of a proxy or a slow request (401, 405, 408).
+ * True for polls, which are repeated, and for refusals that the screen explains: those of a resend; those of a link
+ * except 429; those of a code except 429 and what a proxy or a slow request causes (401, 405, 408).
  */
 function isNotLogged(operation: keyof BankCalls, status: number | null): boolean {
   if (operation === 'loadStatus') return true;

@@ -35,8 +35,8 @@ const pressed = ({ target }: MouseEvent<HTMLElement>, selector: string) =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
 /**
- * Keeps the focus in the current field until the click on the submit button or on a link of the error summary. An
- * earlier blur would check the field, which could show or hide a message and move the button or the link away from the
+ * Keeps the focus in the current field when the mouse button goes down on the submit button or on a link of the error
+ * summary. A blur before the click would check the field, which could show or hide a message and move the button or the link away from the
  * pointer. The click would then be lost.
  */
 function keepFocus(event: MouseEvent<HTMLElement>): void {

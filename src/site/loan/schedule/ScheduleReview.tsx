@@ -61,7 +61,7 @@ export function ScheduleReview({ credit, isRenewed }: Props) {
   const { applicationId, currentStep, commands } = useApplication();
   const { paymentSchedule: schedule } = credit;
   const isAccepted = !isBefore(currentStep, 'schedule');
-  // Accepted on another device, or the answer was lost: our bank names a last day only while the schedule can be accepted.
+  // On another device, or the answer was lost: our bank sends `validUntil` only while the schedule can be accepted.
   const isAcceptedBefore = !isAccepted && credit.version !== undefined && credit.validUntil === undefined;
   const isEmpty = schedule.length === 0;
   const terms = termsOf(credit);
