@@ -73,7 +73,7 @@ describe('responses of the API', () => {
     expect(securityIn(answer.headers)).toEqual(apiHeaders);
     if (status < 400) return;
     expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
-    expect(answer.body).toMatchObject({ type: 'about:blank', status });
+    expect(answer.body).toMatchObject({ type: expect.any(String), status });
   });
 
   test('a document attached to an email has the security headers', async () => {

@@ -128,7 +128,7 @@ test('if the server is down when a link is clicked, also on a page that has call
   await context.close();
 });
 
-test('when another tab continues the application, nothing covers the notice that explains why the page changes', async () => {
+test('when another tab opens an application, nothing covers the notice that explains why the page changes', async () => {
   const { page, context } = await fixture.visitor();
   await page.goto(`${fixture.url}/#/loan`);
   const { page: other } = await tabOf(context);
@@ -136,7 +136,7 @@ test('when another tab continues the application, nothing covers the notice that
   await fillApplication(other, { email: 'two.tabs@example.com' });
   await submit(other);
   await selectButton(other).waitFor();
-  const notice = page.getByText(otherTabTexts.wentOn);
+  const notice = page.getByText(otherTabTexts.replaced);
   await notice.waitFor();
   await context.setOffline(true);
   await page.getByText(offline).waitFor();

@@ -12,7 +12,7 @@ const perDay = { unverified: 20, verified: 200 } as const;
 /** The share that one IP address may use of what remains of a mailbox's limit after the emails of other addresses. */
 const shareOfCaller = 3 / 4;
 
-/** True for an application's email if a later one of its kind, which waits, was sent or is a dead letter, replaces it. */
+/** True for an application's email that is replaced by a later one of its kind: one that waits, was sent or is dead. */
 export const isReplaced = sql<boolean>`exists (select from email later
   where later.application_id = email.application_id and later.kind = email.kind and later.number > email.number
   and (later.is_waiting or later.sent_at is not null or later.failure is not null))`;

@@ -1,7 +1,7 @@
 import { hasEnded } from '#machines/step-guard.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import { ApiFailure } from '#site/api/failure.ts';
-import { type LoanActor, sendEnd } from './loan-actor.ts';
+import { type LoanActor, sendReportedEnd } from './loan-actor.ts';
 
 /**
  * Loads the stored application's status at the start, when the page changes and when the visitor returns to the tab.
@@ -24,8 +24,8 @@ export function syncWithBank(actor: LoanActor, { loadStatus }: Pick<BankApi, 'lo
     const applicationId = String(offer.applicationId);
     // An error that reports no end is ignored: the next page loads the status again.
     loadStatus({ applicationId }).then(
-      ({ outcome }) => sendEnd(actor, applicationId, outcome),
-      (error) => error instanceof ApiFailure && sendEnd(actor, applicationId, error.outcome),
+      ({ outcome }) => sendReportedEnd(actor, applicationId, outcome),
+      (error) => error instanceof ApiFailure && sendReportedEnd(actor, applicationId, error.outcome),
     );
   };
   const subscription = actor.select(({ context }) => context.requestedPage).subscribe(checkOutcome);

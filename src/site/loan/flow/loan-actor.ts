@@ -42,12 +42,12 @@ export function createLoanActor({ api, requestedPage, readStoredState, inspect }
   return actor;
 }
 
-/** Returns the machine with its implementations. `actorOf` returns the machine's actor; it is used only when the machine runs. */
+/** Returns the machine with its implementations. `actorOf` returns its actor, once the machine runs. */
 export function provideLoan(
   { api, readStoredState }: Pick<Options, 'api' | 'readStoredState'>,
   actorOf: () => LoanActor,
 ): typeof loanMachine {
-  const onOutcome: OnOutcome = (applicationId, outcome) => sendEnd(actorOf(), applicationId, outcome);
+  const onOutcome: OnOutcome = (applicationId, outcome) => sendReportedEnd(actorOf(), applicationId, outcome);
   const onCall: OnCall = (call) => {
     const before = actorOf().getSnapshot().context;
     return (answer) => {
@@ -88,10 +88,10 @@ export function provideLoan(
 }
 
 /**
- * Sends the actor the end of an application, if the outcome is one. The end `erased` is sent only for an application that
- * this browser stores or has just cancelled, and only if the bank is known to be ours.
+ * Sends the actor the end of an application, if the outcome that the bank reports is one. The end `erased` is sent only
+ * for an application that this browser stores or has just cancelled, and only if the bank is known to be ours.
  */
-export function sendEnd(actor: LoanActor, applicationId: string, outcome: unknown): void {
+export function sendReportedEnd(actor: LoanActor, applicationId: string, outcome: unknown): void {
   const end = endOf(outcome);
   const { offers, cancelled, supportsStatus } = actor.getSnapshot().context;
   const isKnown =

@@ -1,8 +1,8 @@
 import { numberOfStep } from '#contract/steps.ts';
 import { applicationKey, detailsKey, progressKey, storedVersion } from '#contract/storage-keys.ts';
 import { noApplication, type StoredApplication } from '#machines/loan.types.ts';
-import { type LoanActor, sendEnd } from './loan-actor.ts';
-import { readDetails, readStoredState } from './stored-state.schema.ts';
+import type { LoanActor } from './loan-actor.ts';
+import { readDetails, readStoredState, type StoredDetails } from './stored-state.schema.ts';
 
 const keys = [detailsKey, applicationKey, progressKey] as const;
 
@@ -54,8 +54,7 @@ export function syncWithStorage(
   const subscription = actor.subscribe(({ context }) => write(context));
   const onStorage = ({ key }: Pick<StorageEvent, 'key'>) => {
     if (key !== null && !keys.some((name) => name === key)) return;
-    const details = key === detailsKey || key === null ? readDetails() : null;
-    if (details) sendEnd(actor, details.applicationId, details.outcome);
+    if (key === detailsKey || key === null) sendEnd(actor, readDetails());
     const { failure: _, ...read } = readStoredState();
     // Details that are not stored are compared as this page knows them.
     const texts = serialize({ ...actor.getSnapshot().context, ...read });
@@ -72,6 +71,13 @@ export function syncWithStorage(
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('pageshow', onPageShow);
   };
+}
+
+/** Sends `application.end` if another tab stored the end of an application. */
+function sendEnd(actor: LoanActor, details: StoredDetails | null): void {
+  if (!details?.outcome) return;
+  const { applicationId, outcome } = details;
+  actor.send({ type: 'application.end', applicationId, outcome });
 }
 
 /** Returns false, and logs the cause, if the browser could not store the text. */

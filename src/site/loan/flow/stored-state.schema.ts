@@ -20,7 +20,7 @@ const detailsSchema = z.object({
 });
 const storedDetails = z.object({ state: detailsSchema, version });
 
-type StoredDetails = z.output<typeof detailsSchema>;
+export type StoredDetails = z.output<typeof detailsSchema>;
 
 /** Reads the stored state; unreadable values count as missing. Logs blocked storage and unparsable offers or steps. */
 export function readStoredState(): StorageReading {

@@ -36,8 +36,8 @@ const pressed = ({ target }: MouseEvent<HTMLElement>, selector: string) =>
 
 /**
  * Keeps the focus in the current field when the mouse button goes down on the submit button or on a link of the error
- * summary. A blur before the click would check the field, which could show or hide a message and move the button or the link away from the
- * pointer. The click would then be lost.
+ * summary. A blur before the click would check the field, which could show or hide a message and move the button or the
+ * link away from the pointer. The click would then be lost.
  */
 function keepFocus(event: MouseEvent<HTMLElement>): void {
   if (pressed(event, '[type=submit], .error-summary a')) event.preventDefault();
