@@ -22,7 +22,7 @@ async function responseTo(error: Error) {
 
 /** An error with this code. Its name repeats the code, so that the titles of the tests show it. */
 const coded = (code: string) =>
-  Object.assign(new Error('no connection to 10.0.0.1:5432'), { name: code, code });
+  Object.assign(new Error('the database at 10.0.0.1:5432 failed'), { name: code, code });
 
 test.each([
   ...['ECONNREFUSED', 'ECONNRESET', '08006', '57P01', '57P03', '53100', '53300', '40001'].map(coded),

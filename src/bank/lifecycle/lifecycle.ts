@@ -7,7 +7,7 @@ export type Transition = {
   /** The states in which the event is allowed. In any other, the event is a conflict unless `idempotentIn` applies. */
   from: readonly ApplicationState[];
   to: ApplicationState;
-  /** The states in which a repeated request succeeds without effect. A request with other content is a new event. */
+  /** The states in which a repeated request succeeds without effect. For other content, `from` decides. */
   idempotentIn?: readonly ApplicationState[];
   /** The columns that the event sets besides the state. */
   columns?: readonly JsonColumn[];

@@ -21,7 +21,7 @@ export const controls: Components = {
     defaultProps: { variant: 'outlined' },
     styleOverrides: {
       root: {
-        // If the icon leaves too little space for a word or an amount in large text, the text starts below the icon.
+        // In large text, the icon can leave too little space for a word or an amount: the text then starts below it.
         flexWrap: 'wrap',
         gap: 'var(--space-3)',
         padding: 'var(--space-3) min(var(--space-4), 4vw)',

@@ -47,7 +47,7 @@ test.each([6, 12, 18, 24])('over %i months the rows repay the debt to the kopeck
   expect(wrong).toEqual([]);
 });
 
-test('in a month without the usual day, the payment is due on the last day, also on 29 February; the next one is due on the usual day again, also in the new year', () => {
+test('a payment is due on the day of the month on which the credit was taken, also across a new year; in a month without that day, on its last day', () => {
   expect(datesFrom('2027-11-30', 6)).toEqual([
     '2027-12-30',
     '2028-01-30',

@@ -61,7 +61,8 @@ export function ScheduleReview({ credit, isRenewed }: Props) {
   const { applicationId, currentStep, commands } = useApplication();
   const { paymentSchedule: schedule } = credit;
   const isAccepted = !isBefore(currentStep, 'schedule');
-  // On another device, or the answer was lost: our bank sends `validUntil` only while the schedule can be accepted.
+  // Accepted on another device, or here with the response lost. A credit with a `version` is from our bank, which sends
+  // `validUntil` only while the schedule can be accepted.
   const isAcceptedBefore = !isAccepted && credit.version !== undefined && credit.validUntil === undefined;
   const isEmpty = schedule.length === 0;
   const terms = termsOf(credit);
