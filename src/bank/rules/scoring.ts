@@ -31,7 +31,10 @@ export function score({ request, offer, answers, today }: ScoringInput): Scoring
   return { approved: true, ...personalRate(offer.rate, facts) };
 }
 
-/** In rubles. Rounds the possible amount down, or anyone with the application id could calculate the salary from it. */
+/**
+ * In rubles. `possibleAmount` is rounded down to a multiple of it; otherwise anyone with the application id could
+ * calculate the salary from it.
+ */
 const possibleAmountStep = 10_000;
 
 /**

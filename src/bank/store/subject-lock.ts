@@ -4,8 +4,9 @@ import type { Tx } from './store.ts';
 type Subjects = { mailbox: string; passport?: string };
 
 /**
- * Locks a mailbox, and a passport if given, until the transaction ends. Waits if another transaction, of any process,
- * has locked one of them. The mailbox is always locked first; otherwise two transactions could wait for each other.
+ * Locks a recipient's mailbox, and a passport if given, until the transaction ends. Waits if another transaction, of any
+ * process, has locked one of them. The mailbox is always locked first; otherwise two transactions could wait for each
+ * other.
  */
 export async function lockSubjects(tx: Tx, { mailbox, passport }: Subjects): Promise<void> {
   const lock = (kind: keyof Subjects, subject: string) =>

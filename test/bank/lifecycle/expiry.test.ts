@@ -18,7 +18,7 @@ const bank = bankForFile(() => ({ timeZone: 'Pacific/Kiritimati' }), {
   },
 });
 
-/** Moves the bank's clock, so the days pass for every applicant; the given one only makes the calls in between. */
+/** Moves the bank's clock half a day at a time, for all applicants; after each move, this one loads its status. */
 const skipDays = (applicant: Applicant, count: number) => passDays(bank, applicant, count);
 
 const expired = { status: 409, body: { type: 'about:blank', outcome: 'expired' } };
@@ -50,7 +50,7 @@ test('in the time zone of the bank, an approval is valid until the fifth day aft
   expect(texts).toEqual(Array(3).fill(`%PDF-1.7 ${dayAfter(0)}`));
 });
 
-test('a consent on a later day than the approval gets 409 and renews the schedule, which can then be accepted; a consent to the earlier one still gets 409', async () => {
+test('a consent on a later day than the approval gets 409 and renews the schedule, which can then be accepted; a consent to the earlier schedule still gets 409', async () => {
   const applicant = await applicantIn(bank.url, 'CC_APPROVED');
   const seen = await scheduleVersionOf(applicant);
   const before = await datesOf(applicant);
@@ -65,7 +65,7 @@ test('a consent on a later day than the approval gets 409 and renews the schedul
     },
   });
   const after = await datesOf(applicant);
-  // In short months, later days of a month have the same payment date: the last day.
+  // Equal if both days of the month are missing in a short month: both payments are due on its last day.
   expect(after.every((date, at) => date >= (before[at] ?? ''))).toBe(true);
   expect(after[0]).not.toBe(before[0]);
   expect((await applicant.acceptSchedule()).status).toBe(200);
@@ -111,13 +111,13 @@ test('after the five days of validity, every call gets the outcome expired, even
   const states = ['CC_APPROVED', 'DOCUMENT_CREATED', 'DOCUMENT_CREATED, code sent'] as const;
   const all = await Promise.all(states.map((state) => applicantIn(bank.url, state)));
   const [approved, created, signed] = all as [Applicant, Applicant, Applicant];
-  // A new code would withdraw the first one if it were not sent yet.
+  // Before the first code is emailed, a new one would replace it.
   await signed.code();
   const emailOf = async () => (await created.loadStatus()).body;
   await expect.poll(emailOf).toMatchObject({ email: { sentAt: expect.any(String) } });
   await skipDays(approved, 5);
   for (const { loadStatus } of all) expect((await loadStatus()).body).toMatchObject({ outcome: 'approved' });
-  // Neither a code nor a new one extends the validity.
+  // Neither the first code nor a resent one extends the validity.
   expect((await created.signDocuments()).status).toBe(200);
   expect((await signed.resendEmail()).status).toBe(200);
   const code = await signed.code(2);
@@ -145,7 +145,7 @@ async function acceptOnLastDay() {
   return applicant;
 }
 
-test('a schedule accepted on the last day stays accepted if its documents are created days later, with the date of the consent', async () => {
+test('a schedule accepted on the last day of the approval stays accepted if the documents are created days later; they bear the date of the consent', async () => {
   const applicant = await acceptOnLastDay();
   await skipDays(applicant, 5);
   expect((await applicant.loadStatus()).body).toMatchObject({ outcome: 'approved' });

@@ -95,7 +95,7 @@ test('if the id of an application is a number, its stored email address is found
 });
 
 test.each(['{', '5', '["a1b2",7]', '{"a1b2":"x"}'])(
-  'if the text stored for the email address is %s, the page shows the masked address',
+  'if the text stored in place of the id and the email address is %s, the page shows the masked address',
   async (text) => {
     window.sessionStorage.setItem('loan-draft-address', text);
     await emailOfStep();
@@ -111,7 +111,7 @@ test.each([true, false])('the page has a button to correct the email address: %s
   expect(onCorrect).toHaveBeenCalledTimes(canChange ? 1 : 0);
 });
 
-test('after the signature, the button and its confirmation say that a new code is sent', async () => {
+test('after the signature, the resend button and the text after a resend are about a new code', async () => {
   const { answer } = await emailOfStep({ ...sent, currentStep: 4 }, { step: 'signing' });
   expect(screen.getByText(stepTexts.signing.sent.email)).toBeVisible();
   await press('Send a new code');
@@ -121,7 +121,7 @@ test('after the signature, the button and its confirmation say that a new code i
   );
 });
 
-test('if the bank says that the application was continued, the page has no text about the email and no link', async () => {
+test('if the bank says that the application was continued, the page says so, without a text about the content of the email and without a link', async () => {
   await emailOfStep({ ...sent, currentStep: 3 });
   expect(
     screen.getByText(
