@@ -19,14 +19,11 @@ import {
 } from '../../support/running-email.ts';
 
 /** Shows the part of the page about the email of a step; `status` is null for a bank without the status endpoint. */
-async function emailOfStep(
-  status: ApplicationStatus | null = sent,
-  { step = 'scoring' as StepWithNext, onCorrect = null as (() => void) | null } = {},
-) {
+async function emailOfStep(status: ApplicationStatus | null = sent, step: StepWithNext = 'scoring') {
   const { bank, email } = emailOf({ supportsStatus: status !== null });
   render(
     <InApplication currentStep={step} email={email}>
-      <EmailStatus step={step} onCorrect={onCorrect} />
+      <EmailStatus step={step} />
     </InApplication>,
   );
   if (status) await act(() => bank.answer('loadStatus', status));
@@ -103,16 +100,8 @@ test.each(['{', '5', '["a1b2",7]', '{"a1b2":"x"}'])(
   },
 );
 
-test.each([true, false])('the page has a button to correct the email address: %s', async (canChange) => {
-  const onCorrect = vi.fn();
-  await emailOfStep(sent, { onCorrect: canChange ? onCorrect : null });
-  const correct = screen.queryByRole('button', { name: 'Wrong address? Change it' });
-  if (correct) await userEvent.click(correct);
-  expect(onCorrect).toHaveBeenCalledTimes(canChange ? 1 : 0);
-});
-
 test('after the signature, the resend button and the text after a resend are about a new code', async () => {
-  const { answer } = await emailOfStep({ ...sent, currentStep: 4 }, { step: 'signing' });
+  const { answer } = await emailOfStep({ ...sent, currentStep: 4 }, 'signing');
   expect(screen.getByText(stepTexts.signing.sent.email)).toBeVisible();
   await press('Send a new code');
   await answer({ ...sent, currentStep: 4, resendsLeft: 4 });
