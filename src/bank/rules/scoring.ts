@@ -31,10 +31,7 @@ export function score({ request, offer, answers, today }: ScoringInput): Scoring
   return { approved: true, ...personalRate(offer.rate, facts) };
 }
 
-/**
- * In rubles. `possibleAmount` is rounded down to a multiple of it; otherwise anyone with the application id could
- * calculate the salary from it.
- */
+/** In rubles. `possibleAmount` is rounded down to a multiple of this, so that nobody can calculate the salary. */
 const possibleAmountStep = 10_000;
 
 /**
