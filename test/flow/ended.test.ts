@@ -64,17 +64,6 @@ test('if the card has been issued, the schedule page shows this instead of the s
   expect([loan.state(), loan.context().credit]).toEqual(['ended.issued', null]);
 });
 
-test.each(finalOutcomes)('if a refused cancellation reports %s, this outcome is shown', async (outcome) => {
-  const loan = await pathsTo['leaving.cancelling']();
-  await loan.bank.refuse('cancelApplication', 409, conflict(outcome));
-  expect([loan.state(), loan.offers(), loan.step()]).toEqual([
-    `ended.${outcome}`,
-    offersOf('a1b2'),
-    'scoring',
-  ]);
-  claimConsole('error');
-});
-
 test.each([
   [409, true, 'leaving.cancellationRefused'],
   [409, false, 'leaving.cancellationRefused'],
@@ -92,16 +81,6 @@ test.each([
   const kept = { ...storedAt('scoring'), ...knownDetails, supportsStatus };
   expect(loan.state()).toBe(state);
   expect(loan.context()).toMatchObject(isKept ? kept : emptyStoredState);
-  claimConsole('error');
-});
-
-test('an application begun in another tab during a cancellation is kept, even if the cancellation is refused', async () => {
-  const loan = await pathsTo['leaving.cancelling']();
-  loan.actor.send({ type: 'storage.read', storedState: storedAt('application', 'c3d4') });
-  await loan.bank.refuse('cancelApplication', 409, conflict('issued'));
-  expect([loan.state(), loan.offers()]).toEqual(['ended.issued', offersOf('c3d4')]);
-  loan.actor.send({ type: 'home.open' });
-  expect(loan.offers()).toEqual(offersOf('c3d4'));
   claimConsole('error');
 });
 

@@ -44,10 +44,3 @@ test('when another tab confirms the code, a page that waits for the email with t
   loan.actor.send({ type: 'storage.read', storedState: storedAt('code') });
   expect(loan.context().requestedPage).toEqual(requestedPageOf('/loan/a1b2/code'));
 });
-
-test('when the visitor leaves the congratulations, an application begun in another tab is kept', async () => {
-  const loan = await pathsTo['code.cardIssued']();
-  loan.actor.send({ type: 'storage.read', storedState: otherAt('application') });
-  loan.actor.send({ type: 'home.open' });
-  expect([loan.state(), loan.offers(), loan.step()]).toEqual(['home', offersOf('c3d4'), 'application']);
-});
