@@ -132,11 +132,6 @@ test("for an application id in our bank's format, Access Denied requests a new l
   expect(screen.getByText('We cannot send a link for this ID.')).toBeVisible();
 });
 
-test('for an application id in another format, Access Denied has no button for a new link', () => {
-  shown('/loan/42', storedAt('application'));
-  expect(screen.queryByRole('button', { name: 'Send a new link' })).toBeNull();
-});
-
 const sent = 'You have already sent your answers.';
 const sentAndAccepted = 'You have already sent your answers and accepted the payment schedule.';
 
