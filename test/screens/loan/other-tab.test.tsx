@@ -34,8 +34,6 @@ test.each<[RestingState, string, StoredState, string | null]>([
   ['application.choosingOffer', 'closes the application', emptyStoredState, ended],
   ['application.choosingOffer', 'accepts the schedule', storedAt('schedule'), null],
   ['application.choosingOffer', 'opens another application', otherApplication, replaced],
-  ['schedule.reviewingSchedule.ready', 'opens another application', otherApplication, replaced],
-  ['leaving.choosing', 'opens another application', otherApplication, replaced],
   ['leaving.choosing', 'accepts the schedule', storedAt('schedule'), wentOn],
   ['home', 'closes the application', emptyStoredState, null],
 ])('in $0, if another tab $1, the notice is: $3', async (state, _, storedState, words) => {
