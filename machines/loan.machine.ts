@@ -20,6 +20,7 @@ import {
   noApplication,
   outputOf,
   storedIn,
+  unprocessedStatuses,
 } from './loan.types.ts';
 import * as stepGuard from './step-guard.ts';
 
@@ -175,7 +176,7 @@ export const loanMachine = setup({
     ]),
     isUnreachable: ({ event }) => isUnreachable(event),
     isUnchecked: ({ event }) =>
-      isUnreachable(event) || [401, 404, 405, 408, 409].includes(failureIn(event).status ?? 0),
+      isUnreachable(event) || [...unprocessedStatuses, 404, 409].includes(failureIn(event).status ?? 0),
     isNotCancelled: ({ context, event }) => isNotCancelled(failureIn(event), context.supportsStatus),
     isScheduleRenewed: ({ event }) => failureIn(event).type === scheduleRenewed,
   },

@@ -184,6 +184,9 @@ export const failureIn = (event: object): CallFailure =>
 export const isNotCancelled = ({ status }: CallFailure, supportsStatus: boolean): boolean =>
   status === 409 || (supportsStatus && status === 404);
 
+/** Statuses of a proxy or of a slow request: the bank has not looked at the call. */
+export const unprocessedStatuses: readonly number[] = [401, 405, 408];
+
 /** True if the call got no response, or a response with status 429 or 5xx. */
 export const isUnreachable = (event: object): boolean => {
   const { status } = failureIn(event);

@@ -1,4 +1,5 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { unprocessedStatuses } from '#machines/loan.types.ts';
 import type { BankApi, BankCalls } from '#site/api/bank-api.ts';
 import { ApiFailure } from '#site/api/failure.ts';
 import { logMessages } from '#site/texts/log-messages.ts';
@@ -69,12 +70,12 @@ function logFailure(operation: keyof BankCalls, error: unknown): void {
 
 /**
  * True for polls, which are repeated, and for refusals that the screen explains: those of a resend; those of a link
- * except 429; those of a code except 429 and what a proxy or a slow request causes (401, 405, 408).
+ * except 429; those of a code except 429 and `unprocessedStatuses`.
  */
 function isNotLogged(operation: keyof BankCalls, status: number | null): boolean {
   if (operation === 'loadStatus') return true;
   if (status === null || status >= 500) return false;
   if (operation === 'resendEmail') return true;
-  if (operation === 'confirmCode') return ![401, 405, 408, 429].includes(status);
+  if (operation === 'confirmCode') return ![...unprocessedStatuses, 429].includes(status);
   return operation === 'resumeApplication' && status !== 429;
 }
