@@ -1,5 +1,5 @@
 import type { IsoDate } from '#contract/dates.ts';
-import type { Database } from '../store/store.ts';
+import { applicationWith, type Database } from '../store/store.ts';
 import type { ApplicationState, Email, EmailKind } from '../store/tables.ts';
 import { renderNewsletterWelcome } from './emails/newsletter-welcome.ts';
 import { renderEmail, shortName } from './emails/render-email.ts';
@@ -63,14 +63,10 @@ async function applicationContent(
   { db, now, publicUrl, dayOf, createDocuments }: Delivery,
   { id, kind, applicationId }: Email,
 ): Promise<Content | undefined> {
-  if (kind === 'loanDocuments' && applicationId) await createDocuments(applicationId);
-  const application = await db
-    .selectFrom('application')
-    .selectAll()
-    .where('id', '=', applicationId)
-    .executeTakeFirstOrThrow();
-  // A welcome email never gets here; this only narrows the type of `kind`.
-  if (kind === 'newsletterWelcome') return undefined;
+  // A welcome email never gets here; this only narrows the types.
+  if (kind === 'newsletterWelcome' || !applicationId) return undefined;
+  if (kind === 'loanDocuments') await createDocuments(applicationId);
+  const application = await applicationWith(db, applicationId).executeTakeFirstOrThrow();
   const onlyEmails = onlyEmailsIn[application.state];
   if (onlyEmails && !onlyEmails.includes(kind)) return undefined;
   const code = kind === 'confirmationCode' ? await unsentCodeOf(db, application.id, now()) : undefined;

@@ -3,7 +3,7 @@ import { validityDays } from '#contract/limits.ts';
 import { type Sender, sendEmail } from '../email/send-email.ts';
 import { unknownApplication } from '../http/problem.ts';
 import { daysAfter } from '../rules/day.ts';
-import type { Database, Tx } from '../store/store.ts';
+import { applicationWith, type Tx } from '../store/store.ts';
 import type { Application, ApplicationState } from '../store/tables.ts';
 import { conflictIn } from './application-status.ts';
 import type { BankContext } from './bank-context.ts';
@@ -14,10 +14,6 @@ import {
   lifecycle,
   type Transition,
 } from './lifecycle.ts';
-
-/** The query of the application with this id. */
-export const applicationWith = (db: Database, id: string) =>
-  db.selectFrom('application').selectAll().where('id', '=', id);
 
 /** Returns the application with this id, locked until the transaction ends. Throws HttpProblem 404 if there is none. */
 export const lockApplication = (tx: Tx, id: string): Promise<Application> =>

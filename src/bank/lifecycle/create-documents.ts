@@ -1,6 +1,7 @@
 import { dayIn } from '../rules/day.ts';
+import { applicationWith } from '../store/store.ts';
 import { conflictIn } from './application-status.ts';
-import { applicationWith, applyTransition } from './apply-transition.ts';
+import { applyTransition } from './apply-transition.ts';
 import type { BankContext } from './bank-context.ts';
 import { isPastValidity } from './validity.ts';
 

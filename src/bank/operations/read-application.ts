@@ -1,8 +1,7 @@
 import { unknownApplication } from '../http/problem.ts';
 import { applicationStatusOf, conflictIn, outcomeOf, stateOn } from '../lifecycle/application-status.ts';
-import { applicationWith } from '../lifecycle/apply-transition.ts';
 import { shownCredit } from '../lifecycle/shown-credit.ts';
-import type { Database } from '../store/store.ts';
+import { applicationWith, type Database } from '../store/store.ts';
 import type { Operation } from './operation.ts';
 
 /**

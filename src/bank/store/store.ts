@@ -9,6 +9,10 @@ export type Tx = Transaction<Tables>;
 export const databaseOf = (dialect: Dialect): Database =>
   new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
 
+/** The query of the application with this id. */
+export const applicationWith = (db: Database, id: string) =>
+  db.selectFrom('application').selectAll().where('id', '=', id);
+
 /**
  * An open database. `queueConnection` connects the job queue to it. If `isExclusive`, no other process can use it.
  * `withoutLimits` runs `work` on a connection without time limits, for migrations.
