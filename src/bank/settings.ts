@@ -67,6 +67,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
 export const defaultPublicUrl = (host: string, port: number): string =>
   urlOf(['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host, port);
 
+/** The address of a server at this host, which may be an IPv6 address. */
 export const urlOf = (host: string, port: number): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 

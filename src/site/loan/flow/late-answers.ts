@@ -23,8 +23,8 @@ const stepDoneBy: Partial<Record<keyof BankCalls, Step>> = {
 /**
  * Returns the state to store after the bank has accepted a call whose screen the visitor left before the answer came.
  * `before` is the context when the call was made, `now` the present one. If another offer has been chosen meanwhile,
- * the bank may keep either offer, so the returned state has none. Returns null if the call changes
- * nothing that is stored, or if the application has been replaced meanwhile.
+ * the bank may keep either, so the returned state has no chosen offer. Returns null if the call changes nothing that is
+ * stored, or if the application has been replaced meanwhile.
  */
 export function stateAfter(
   call: keyof BankCalls,
