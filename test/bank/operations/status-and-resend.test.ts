@@ -39,12 +39,14 @@ test.each([
 ] as const)(
   'the status in the state "%s" has the outcome %s, the sent email %j and %i resends left',
   async (state, outcome, subject, resendsLeft) => {
-    expect(await statusOnceSent(await applicantIn(bank.url, state))).toEqual({
+    const applicant = await applicantIn(bank.url, state);
+    expect(await statusOnceSent(applicant)).toEqual({
       currentStep: stepDoneIn(state),
       outcome,
       email: sentEmail(subject),
       resendsLeft,
       secondsToResend: expect.any(Number),
+      chosenOffer: applicant.offers[0],
       keptUntil: outcome === 'declined' || outcome === 'issued' ? null : someDay,
       ...((outcome === 'approved' || outcome === 'issued') && {
         credit: { ...decidedTerms, ...(state === 'CC_APPROVED' && { validUntil: someDay }) },

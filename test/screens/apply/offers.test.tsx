@@ -131,3 +131,18 @@ test.each([
     expect(screen.queryByRole('button', { name: 'Send the email again' }) !== null).toBe(isDone);
   },
 );
+
+test('an offer chosen on another device is the chosen one here, too', async () => {
+  const [here, elsewhere, ...others] = offersOf('a1b2') as [LoanOffer, LoanOffer];
+  const status = {
+    currentStep: 1,
+    outcome: 'open',
+    email: null,
+    resendsLeft: 5,
+    chosenOffer: elsewhere,
+  } as const;
+  await showWithStatus(<OfferList offers={[here, elsewhere, ...others]} />, status, { chosenOffer: here });
+  const chosen = screen.getByText('Your choice').closest<HTMLElement>('.offer');
+  expect(chosen).toHaveTextContent('11% Annual rate');
+  expect(screen.getByText(/^11% a year, 27.528\.73.₽ a month\.$/)).toBeVisible();
+});

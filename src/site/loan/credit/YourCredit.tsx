@@ -6,7 +6,7 @@ import { subtract } from '#contract/money.ts';
 import { offers } from '#site/texts/offers.ts';
 import { yourCreditTexts as texts } from '#site/texts/your-credit.ts';
 import { formatDate, percent, rubles } from '../format.ts';
-import { useApplication, useCredit } from '../shell/application-context.ts';
+import { useApplication, useChosenOffer, useCredit } from '../shell/application-context.ts';
 import './your-credit.css';
 
 type Props = {
@@ -40,7 +40,7 @@ export function YourCredit({ credit, isQuiet = false }: Props) {
  * than the offer. Empty if no difference is known, and the rates or the payments cannot be compared.
  */
 function RateChange({ credit }: { credit: CreditTerms }) {
-  const { chosenOffer } = useApplication();
+  const chosenOffer = useChosenOffer();
   const { rate, monthlyPayment, rateReasons = [] } = credit;
   const { offeredRate = chosenOffer?.rate, offeredMonthlyPayment = chosenOffer?.monthlyPayment } = credit;
   const isRateKnown = rate !== undefined && offeredRate !== undefined;

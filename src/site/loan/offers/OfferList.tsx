@@ -10,7 +10,12 @@ import { Panel } from '#site/ui/Panel.tsx';
 import { YourCredit } from '../credit/YourCredit.tsx';
 import { BankSpinner, BusyOverlay } from '../form/BusyOverlay.tsx';
 import { percent, rubles } from '../format.ts';
-import { hasContinuedAfter, useApplication, useFirstStatus } from '../shell/application-context.ts';
+import {
+  hasContinuedAfter,
+  useApplication,
+  useChosenOffer,
+  useFirstStatus,
+} from '../shell/application-context.ts';
 import { ContinueLink, EmailStatus } from '../shell/EmailStatus.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import { OfferBlock } from './OfferBlock.tsx';
@@ -23,7 +28,8 @@ import './offers.css';
  * application.
  */
 export function OfferList({ offers }: { offers: readonly LoanOffer[] }) {
-  const { currentStep, chosenOffer, credit, busy, commands } = useApplication();
+  const { currentStep, credit, busy, commands } = useApplication();
+  const chosenOffer = useChosenOffer();
   const { status, isAwaited } = useFirstStatus();
   const hasContinued = hasContinuedAfter('application', status);
   // Once scoring (step 2) is done, in this browser or according to the bank, no offer can be chosen any more.

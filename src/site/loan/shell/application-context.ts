@@ -52,6 +52,12 @@ export function useFirstStatus() {
   return { status, isAwaited: isPolling && status === null && intervals === 0 };
 }
 
+/** The chosen offer, as the status has it or, without one, as this browser last knew it; null if unknown. */
+export function useChosenOffer(): LoanOffer | null {
+  const { chosenOffer } = useApplication();
+  return useFirstStatus().status?.chosenOffer ?? chosenOffer;
+}
+
 /** The decided credit, as the status has it or, without one, as this browser last knew it; null if unknown. */
 export function useCredit(): CreditTerms | null {
   const { credit } = useApplication();
