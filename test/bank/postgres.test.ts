@@ -120,7 +120,7 @@ test.each([
   expect(statuses).toEqual([...Array(12).fill(422), ...Array(3).fill(429)]);
 });
 
-test('two banks share the limit on the emails of a mailbox, even for concurrent calls', async () => {
+test('two banks together send a mailbox at most 15 emails of one caller; further calls succeed', async () => {
   const choose = async (at: number) => {
     const applicant = await applicantAt(bankAt(at).url, { email: `one+${at}@example.com` });
     return (await applicant.chooseOffer()).status;

@@ -60,13 +60,13 @@ async function traces(state: ApplicantState): Promise<Record<string, number>> {
   return found;
 }
 
-test('an application without a credit is erased after thirty days, or after two if no offer was chosen', async () => {
+test('an application without a credit is erased after thirty days, or after two if an offer was still to be chosen', async () => {
   const [hour, day] = [3_600_000, 86_400_000];
   const { changedAt } = await db
     .selectFrom('application')
     .select(sql<Date>`min(changed_at)`.as('changedAt'))
     .executeTakeFirstOrThrow();
-  /** Erases what is due this many days and an hour after `from`; returns the number of erased applications. */
+  /** Erases what is due `days` after `from`, plus the hour added for the end of summer time; returns the number. */
   const eraseAfter = (days: number, from: number) =>
     eraseAfterRetention(db, new Date(from + days * day + hour));
   expect(await eraseAfter(2, changedAt.getTime())).toBe(0);

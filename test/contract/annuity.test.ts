@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { annuityPayment } from '#contract/annuity.ts';
 
-// In floating point, these payments would be wrong by one kopeck. `tariffs.test.ts` has the specified ones.
+// In floating point, these payments would be wrong by one kopeck. `tariffs.test.ts` has ordinary ones.
 test.each([
   [62_886_800, 6, 6, 10_665_315],
   [38_344_100, 25, 6, 6_864_675],

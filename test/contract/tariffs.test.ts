@@ -11,7 +11,7 @@ test.each<[number, ApplicationRequest['term'], number[]]>([
   [300_000, 12, [27_077.49, 28_724.04, 26_936.14, 28_572.66]],
   [600_000, 24, [29_091.99, 29_829.02, 28_807.73, 29_532.75]],
 ])(
-  'the offers for %i rubles over %i months have the four specified payments, one for each combination of insurance and salary client',
+  'the offers for %i rubles over %i months have these four payments, one for each combination of insurance and salary client',
   (amount, term, payments) => {
     const asked = { applicationId: 'an-id', requestedAmount: amount, term, totalAmount: expect.any(Number) };
     expect(offersFor(amount, term)).toEqual([

@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test('if the choice of an offer is refused because our bank does not have the application, the end is known, also while the status endpoint is not', async () => {
+test("an application unknown to the bank counts as erased if its ID has our bank's format, even without a known status endpoint", async () => {
   const ownFormat = 'a'.repeat(32);
   const loan = opened('/loan', { ...storedAt('application', ownFormat), supportsStatus: false });
   loan.actor.send({ type: 'offer.choose', offer: offersOf(ownFormat)[0] as LoanOffer });
@@ -75,7 +75,7 @@ test('on a page that waits for an email, the status is loaded once, and again wh
   expect(loan.context().ended).toEqual({ applicationId: 'a1b2', outcome: 'expired' });
 });
 
-test('a page of the stored application is shown at once; until the bank reports the end of the application, its status is loaded again when the visitor requests one of its pages or returns to the tab', async () => {
+test('a page of the stored application is shown at once; each request for its pages and each return to the tab loads the status, until the bank reports an end', async () => {
   const loan = opened('/loan/a1b2/document/sign');
   expect([loan.state(), loan.loads()]).toEqual(['signing.readingDocuments.ready', [['loadStatus', 'a1b2']]]);
   loan.requestPage('/loan/a1b2/document/sign');

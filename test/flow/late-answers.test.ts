@@ -68,7 +68,7 @@ test.each([
   ['approved', 409, null],
   ['unknown', 500, undefined],
 ])(
-  'the application is stored again only if the bank refuses the cancellation (here: %s, %i) after the visitor left its dialog',
+  'if a cancellation fails (outcome %s, status %i) after the visitor left its dialog, only a refusal restores the application',
   async (outcome, status, ended) => {
     const loan = await pathsTo['leaving.cancelling']();
     loan.actor.send({ type: 'home.open' });

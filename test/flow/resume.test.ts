@@ -6,7 +6,7 @@ import { claimConsole } from '../support/console.ts';
 import { offersOf } from '../support/offers.ts';
 import { loanAt, resumedAt, storedAt } from '../support/running-loan.ts';
 
-/** Opens an emailed link to step 4. `graph.test.ts` tests links to every page, `step-guard.test.ts` the steps done. */
+/** Opens an emailed link to step 4. `graph.test.ts` tests links to every page, `step-guard.test.ts` access by step. */
 const opened = (storedState: Parameters<typeof loanAt>[1]) =>
   loanAt(stepPath('signing', 'a1b2', 't0k3n'), storedState);
 const otherApplication = storedAt('signing', 'zz');
@@ -46,7 +46,7 @@ test.each([
   expect(loan.context()).toMatchObject(known);
 });
 
-test('on another device, an emailed link brings the step done, the chosen offer and the terms of the credit', async () => {
+test('on another device, an emailed link restores the step done, the chosen offer and the terms of the credit', async () => {
   const chosenOffer = offersOf('a1b2')[1] as LoanOffer;
   const creditTerms = { amount: 160_000, term: 6, monthlyPayment: 27_528.73, rate: 11 };
   const loan = opened(emptyStoredState);

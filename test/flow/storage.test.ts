@@ -149,7 +149,7 @@ const otherTab = (key: string | null) => window.dispatchEvent(new StorageEvent('
 
 test.each([
   ['loan-progress-storage', 'application.choosingOffer'],
-  [null, 'application.choosingOffer'], // All keys were cleared before.
+  [null, 'application.choosingOffer'], // `localStorage.clear()` sends no key.
   ['theme', 'application.fillingForm.ready'],
 ])('when another tab stores an application and then changes the key %s, this tab shows %s', (key, state) => {
   const loan = synced(loanAt('/loan', emptyStoredState));

@@ -174,7 +174,7 @@ test('a visitor with only a keyboard gets a card, from the home page to the cong
   await browserJourney({ page, input: keyboardOf(page), url: fixture.url, email });
 });
 
-test('an unknown application has its heading where the steps have it', async () => {
+test('the heading of Access Denied is where the steps have theirs', async () => {
   const { page } = await fixture.visitor(390);
   await page.goto(`${fixture.url}/#/loan/${'0'.repeat(32)}`);
   await page.getByRole('heading', { name: 'Access Denied' }).waitFor();
