@@ -69,7 +69,7 @@ async function eraseDuring(query: string, id: string, subject: string) {
   return erasing;
 }
 
-test('an application that is signed while it is being erased is kept with all data of its subject, and the operator is told so', async () => {
+test('if an application is signed during the erasure, nothing of the applicant is erased and the erasure fails with the reason', async () => {
   const email = 'signed@example.com';
   const earlier = await applicantIn(bank.url, 'PREAPPROVAL', { email });
   const byAddress = await applicantIn(bank.url, 'APPROVED', { email });
@@ -96,7 +96,7 @@ test.each([
   ['an application', 'application_id'],
   ['a subscription', 'subscription_id'],
 ])(
-  'an email about %s is erased too if it is stored in the mailbox while its subject is being erased',
+  'an email about %s is erased even if it is stored in the mailbox during the erasure',
   async (_, column) => {
     const email = `${column}@example.com`;
     await applicantIn(bank.url, 'APPROVED', { email });

@@ -124,7 +124,7 @@ describe('the site', () => {
   const revalidated = { 'cache-control': 'no-cache', 'content-security-policy': policy };
   test.each<[part: string, path: string, headers: object]>([
     [
-      'the page allows its inline script and style by their hashes, and calls to its own bank',
+      'the page allows its inline script and style by their hashes, and calls to VITE_BACKEND_URL',
       '/',
       revalidated,
     ],

@@ -53,7 +53,7 @@ test.each([
 });
 
 test.each(Object.entries(fonts))(
-  'the font in %s weight has every letter that a name can contain, and the signs of the texts',
+  'the font in %s weight has every letter that a name can contain, and the symbols in the texts',
   (_, font) => {
     const { hasGlyphForCodePoint } = font as unknown as {
       hasGlyphForCodePoint: (codePoint: number) => boolean;

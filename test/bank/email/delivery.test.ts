@@ -174,7 +174,7 @@ test('if no email with the documents was sent before the signature, the email ab
   expect(emails[0]?.text).toContain('the payment schedule are attached to this email.');
 });
 
-test('from the acceptance of the schedule, the email with the documents can be resent, even before they exist; sending it creates them', async () => {
+test('once the schedule is accepted, the email with the documents can be resent, even before they exist; sending it creates them', async () => {
   let isDown = true;
   const server = await startMailServer(() => (isDown ? { code: 451, message: 'try later' } : undefined));
   const bank = await bankWithMailServer(server.url);
@@ -199,7 +199,7 @@ test('from the acceptance of the schedule, the email with the documents can be r
   expect(attachments).toHaveLength(3);
 });
 
-test('codes and resends whose emails were not sent because of an outage do not count towards the limits of the day', async () => {
+test('codes and resends whose emails were not sent because of an outage do not count towards the daily limits', async () => {
   let isDown = false;
   const server = await startMailServer(() => (isDown ? { code: 451, message: 'try later' } : undefined));
   const bank = await bankWithMailServer(server.url);
@@ -213,7 +213,7 @@ test('codes and resends whose emails were not sent because of an outage do not c
     expect([early.status, Number(early.headers.get('retry-after')) > 0]).toEqual([429, true]);
     bank.pass(1);
     expect((await applicant.resendEmail()).status).toBe(200);
-    // The email that this one replaces is withdrawn at its next attempt.
+    // A replaced email is withdrawn at its next attempt.
     await retryUntil(bank.db, 1, () => waiting.execute());
   }
   isDown = false;

@@ -33,7 +33,7 @@ afterAll(() => void vi.restoreAllMocks());
 /** Hands the last dead letters to their worker once more. */
 let repeatLastDeadLetters: () => Promise<unknown>;
 
-/** Makes the workers poll for retries every half second instead of every two seconds. */
+/** Makes all workers poll four times as often, and sets `repeatLastDeadLetters`. */
 function pollFourTimesAsOften() {
   const { work } = PgBoss.prototype;
   vi.spyOn(PgBoss.prototype, 'work').mockImplementation(function (this: PgBoss, ...given: unknown[]) {
@@ -85,7 +85,7 @@ async function sendRefused(count = 1) {
   return ids as [string, ...string[]];
 }
 
-/** Lets the retries of the emails be their last ones, again and again, until the check passes. */
+/** Makes each retry the last one and due at once, repeatedly, until the check passes. */
 const failForGood = (check: () => unknown) =>
   until(async () => {
     await sql`update pgboss.job set retry_limit = retry_count where state = 'retry'`.execute(store.db);
@@ -132,7 +132,7 @@ test('a permanently refused email is tried seven times; then the next email of i
   await until(() => expect(attempts.at(-1)).toBe(next));
 });
 
-test('a retry of the dead letters counts and queues each that still exists, however long ago pg-boss gave it up', async () => {
+test('redriveDeadLetters queues each dead letter that is not erased, even without its job, and returns their number', async () => {
   const [erased, kept = ''] = await sendRefused(2);
   await untilReported(2);
   await store.db.deleteFrom('email').where('id', '=', erased).execute();
@@ -145,7 +145,7 @@ test('a retry of the dead letters counts and queues each that still exists, howe
   expect(await queue.redriveDeadLetters()).toBe(0);
 });
 
-test('dead letters of one owner that two operators queue again at the same time are sent once, in their first order', async () => {
+test('dead letters of one owner that two operators queue again at the same time are sent once, in their original order', async () => {
   const { id: subscriptionId } = await store.db
     .insertInto('subscription')
     .values({ email: 'order@example.com', subscribedAt: new Date() })
@@ -173,7 +173,7 @@ test('many emails that become dead letters at once are all marked within a few p
   for (const id of ids) expect(await rowOf(id)).toEqual(dead);
 });
 
-test('a dead letter whose marking is interrupted still waits, and is marked and reported once, by the next attempt', async () => {
+test('an email whose marking as dead is interrupted keeps waiting until the next attempt marks and reports it once', async () => {
   const interrupted = Promise.withResolvers<void>();
   vi.spyOn(PgBoss.prototype, 'deleteJob').mockImplementationOnce(async () => {
     interrupted.resolve();
@@ -187,7 +187,7 @@ test('a dead letter whose marking is interrupted still waits, and is marked and 
   expect(await rowOf(id)).toEqual(dead);
 });
 
-test('an email that was queued again is not marked as dead by a process that was late with its dead letter', async () => {
+test('an email that was queued again is not marked as dead if a process handles its old dead letter late', async () => {
   const [id] = await sendRefused();
   await untilReported(1);
   const held = Promise.withResolvers<void>();
@@ -211,7 +211,7 @@ test('an email whose process is killed during the last attempt becomes a dead le
   const supervisor = new PgBoss({ ...store.queueConnection, schedule: false });
   await supervisor.start();
   await until(async () => {
-    // Repeated, because the heartbeat of the job that is not really killed goes on.
+    // Repeated, because the job is not really killed and its heartbeat goes on.
     await sql`
       update pgboss.job set retry_count = retry_limit, heartbeat_on = now() - interval '1 minute'
       where data->>'emailId' = ${id} and name = 'outgoing-email'`.execute(store.db);
@@ -227,7 +227,7 @@ test('an email whose process is killed during the last attempt becomes a dead le
   expect(reported.splice(0)).toHaveLength(1);
 });
 
-test('an email is retried for as long as any other if the mail server refuses it once and then is out of order', async () => {
+test('an email that is refused once and then fails temporarily is retried for as long as any other', async () => {
   deliver = async () => {
     throw attempts.length === 1 ? refusal() : new Error('451 try later');
   };

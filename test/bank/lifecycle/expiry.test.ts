@@ -65,7 +65,7 @@ test('a consent on a later day than the approval gets 409 and renews the schedul
     },
   });
   const after = await datesOf(applicant);
-  // Equal if both days of the month are missing in a short month: both payments are due on its last day.
+  // In a month too short for the later day, both payments can be due on its last day.
   expect(after.every((date, at) => date >= (before[at] ?? ''))).toBe(true);
   expect(after[0]).not.toBe(before[0]);
   expect((await applicant.acceptSchedule()).status).toBe(200);

@@ -15,7 +15,7 @@ function approved(amount: number, choice: number, rate: number, adjustments: Rat
   return { state: 'CC_APPROVED', credit, offer, decision, validUntil: '2026-03-20' } as Application;
 }
 
-test('an applicant sees the debt, the full cost, the offered rate and payment, and only the kinds of the reasons for a changed rate', () => {
+test('an applicant sees the total amount, the full cost, the offered rate and payment, and only the kinds of the reasons for a changed rate', () => {
   const application = approved(300_000, 1, 18, [
     { reason: 'shortTerm', points: 5 },
     { reason: 'divorced', points: 1 },

@@ -160,7 +160,7 @@ test('the response to a wrong code has the time until a new code can be sent if 
   });
 });
 
-test('if the day of the wrong codes ends before the pause between two codes, the wait is that of the pause', async () => {
+test('if the daily limit on wrong codes ends before the pause between codes, the wait is that of the pause', async () => {
   const email = 'busy@example.com';
   for (const times of [3, 3, 3, 2]) await guessWrong(await applicantWithCode({ email }), times);
   bank.pass(24 * 60 - 5);
@@ -174,7 +174,7 @@ test('if the day of the wrong codes ends before the pause between two codes, the
   expect([body, Number(headers.get('retry-after')) > 4 * 60]).toMatchObject([{ triesLeft: 0 }, true]);
 });
 
-test('the pauses between the codes of an application grow from one to 15 minutes; the sixth waits until a day after the first', async () => {
+test('after the second code, the pauses between codes grow from one to 15 minutes; the sixth code waits until a day after the first', async () => {
   const applicant = await applicantWithCode();
   const found: string[] = [];
   for (const minutes of [1, 0.5, 0.5, 4.5, 0.5, 14.5, 0.5, 15]) {

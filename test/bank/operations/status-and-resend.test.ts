@@ -158,6 +158,6 @@ test('a resend of the code that comes too early gets the whole wait for a new co
   bank.pass(1);
   expect((await applicant.resendEmail()).status).toBe(200);
   const early = await applicant.resendEmail();
-  // The second code of the day can follow after a minute; another email could follow after 30 seconds.
+  // The third code of the day can follow after a minute; another email could follow after 30 seconds.
   expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(30);
 });
