@@ -15,7 +15,7 @@ const approved: View = ['Your credit is approved', 'link', 'Continue to the sche
 const declined: View = ['We could not approve your application', 'button', 'Start a new application'];
 
 // The screen tests cover the later steps.
-/** The expected content of `/loan` and step 2 after all calls up to `until`. For `declined`, answers that the bank refuses follow. */
+/** The expected content of `/loan` and step 2 after all calls up to `until`. For `declined`, the bank then refuses the answers. */
 const rows: [state: string, until: JourneyOperation, done: Step, loanPage: View, stepTwo: View][] = [
   ['offers, none chosen', 'submitApplication', 'application', allOffers, form],
   ['an offer chosen', 'chooseOffer', 'application', chosen, form],

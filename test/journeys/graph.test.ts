@@ -66,6 +66,6 @@ test.each(paths.map((events, index) => [index + 1, title(events), events] as con
   },
 );
 
-test('the paths reach every state, so every state is checked with axe, for small targets and for overflow', () => {
+test('the paths reach every state, so every state is checked for faults of accessibility and layout', () => {
   expect([...seen].sort()).toEqual([...restingStates].sort());
 });

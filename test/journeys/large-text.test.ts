@@ -12,7 +12,7 @@ import { typeCode } from '../support/visitor.ts';
 
 type Action = (page: Page) => Promise<void>;
 
-/** The path, the furthest step that is done (null: no application), the heading of the page, and what leads to it. */
+/** The path, the last step done (null: no application), the heading of the page, and the action that leads to it. */
 const pages: [path: string, step: Step | null, heading: string, act?: Action][] = [
   ['/', null, 'Choose the design you like and apply for card right now'],
   ['/loan', null, 'Your application'],
@@ -26,7 +26,7 @@ const pages: [path: string, step: Step | null, heading: string, act?: Action][] 
   ['/compliance-and-business-ethics', null, 'Compliance and business ethics'],
 ];
 
-/** A credit whose amounts are long. */
+/** A credit with long amounts. */
 const terms = { ...someTerms, amount: 640_000, requestedAmount: 600_000, isInsuranceEnabled: true };
 const changes = { monthlyPayment: 113_899.99, offeredMonthlyPayment: 110_829.02, rate: 20, offeredRate: 16 };
 const status = { ...sentStatus, credit: { ...terms, ...changes, totalPayment: 744_840.06 } };
@@ -88,13 +88,13 @@ const splitOrCut = (page: Page) =>
     for (let node = walker.nextNode(); node; node = walker.nextNode())
       if (!node.parentElement?.closest('.visually-hidden'))
         split.push(...splitIn(node, /\d[\d\s]*(\.\d\d)?\s₽/g));
-    const text = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    const canvas = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
     const cut = [...document.querySelectorAll('select')].flatMap((select) => {
       const { font, paddingLeft, paddingRight } = getComputedStyle(select);
       const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-      text.font = font;
+      canvas.font = font;
       return [...select.options].flatMap((option) =>
-        text.measureText(option.text).width > room ? [option.text] : [],
+        canvas.measureText(option.text).width > room ? [option.text] : [],
       );
     });
     return [...split, ...cut];

@@ -112,7 +112,7 @@ test('offline, hovering over a link requests no script, and clicking a different
   await context.close();
 });
 
-test('if the server is down when a link is clicked, also on a page that has called no server yet, the site shows an error instead of the browser, and opens the page of the link when the server is back', async () => {
+test('if the server is down when a link is clicked, even on a page without calls, the error is shown by the site, not by the browser; when the server is back, the reload button opens the page of the link', async () => {
   const { page, context } = await visitorIn(fixture.browser);
   await page.goto(`${fixture.url}/#/product`);
   await untilHydrated(page, 'main h1');

@@ -13,7 +13,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
   },
 });
-/** A new bank starts after this many visits. They advance the clock by days; a bank that doubts it stops erasing. */
+/** A new bank starts after this many visits. Visits advance the clock by days; after that, a bank stops erasing. */
 const visitsPerBank = 50;
 
 const visits = Number(values.visits);

@@ -24,7 +24,7 @@ const stepOf = ({ isPossible, act }: Action, choice: number): fc.AsyncCommand<Vi
     await visitor.look();
     visit.headings.push(visitor.screen.headings.join());
     if (brokenLaws(visitor).length === 0) return;
-    // On a busy machine, an effect may run only after the page has been read.
+    // On a slow computer, an effect may run only after the page has been read.
     await visitor.tab.page.waitForTimeout(500);
     await visitor.look();
     const broken = brokenLaws(visitor);

@@ -71,7 +71,7 @@ function endsIn(to: string): (snapshot: Snapshot) => boolean {
   const states = allStates((loanMachine as AnyStateMachine).root);
   if (!states.some(isNamed))
     throw new Error(
-      `The machine has no state '${to}': ${states.map(({ path }) => path.join('.')).join(' ')}`,
+      `The machine has no state '${to}'. Its states: ${states.map(({ path }) => path.join('.')).join(' ')}`,
     );
   return ({ _nodes }) => _nodes.some(isNamed);
 }

@@ -91,7 +91,7 @@ test.each([
             shell = made;
             const { end } = made;
             made.end = () => {
-              // After `end`, the site hydrates a part of the page at once. The address changes before the others are.
+              // After `end`, one part of the page hydrates synchronously; the address changes before the rest does.
               queueMicrotask(() => (address === null ? history.back() : location.assign(address)));
               end();
             };

@@ -6,7 +6,7 @@ import { watchLayoutShifts } from '../../support/layout-shift.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Finance news' }).getByRole('listitem');
 
-/** Expects headings and a button that the home page shows without third parties, and no sideways scrolling. */
+/** Expects the headings and the button that need no third-party data, and no sideways scrolling. */
 async function expectAllSections(page: Page, width: number): Promise<void> {
   for (const name of [
     'A card that looks after you',

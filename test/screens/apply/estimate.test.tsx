@@ -55,7 +55,7 @@ test('between the term and the last name, the form says who can get the card and
   expect(next.compareDocumentPosition(person)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test("the slider's track is empty at the lowest amount, and filled up to a higher amount", () => {
+test("the slider's track is empty at the lowest amount and half filled at the middle one", () => {
   const filled = () => screen.getByRole<HTMLInputElement>('slider').style.getPropertyValue('--filled');
   expect(filled()).toBe('');
   change(/^Amount/, '375 000');

@@ -65,7 +65,7 @@ test('above the offers, their differences are explained', () => {
   expect(text).toContain('Salary client: a lower rate if your salary is paid into a NeoBank account.');
 });
 
-test('offers for different terms are not said to be for the term that the visitor asked for', () => {
+test('if the offers have different terms, no text says which term the visitor asked for', () => {
   const [first, ...others] = offersOf('a1b2') as [LoanOffer, ...LoanOffer[]];
   const { container } = render(list([{ ...first, term: 12 }, ...others]));
   expect(container.textContent).not.toContain('You asked for');
@@ -120,7 +120,7 @@ test.each([
   [1, false],
   [2, true],
 ] as const)(
-  'if the bank says that step %i is done, no offer can be chosen: %s; the way on is then shown, even if the choice is unknown',
+  'if the bank says that step %i is done, the offers are disabled and the page says how to continue, even without a known choice: %s',
   async (currentStep, isDone) => {
     const status = { currentStep, outcome: 'open', email: null, resendsLeft: 5 } as const;
     await showWithStatus(<OfferList offers={offersOf('a1b2')} />, status);

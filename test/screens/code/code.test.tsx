@@ -85,7 +85,7 @@ test('if Back restores the page with empty boxes, they show the entered digits a
   await vi.waitFor(() => expect(shown()).toEqual(['123_', 4]));
 });
 
-test('the four boxes are the only inputs, and the text about what the fourth digit does is above the boxes', () => {
+test('the four boxes are the only inputs, and the text about the effect of the fourth digit is above them', () => {
   entry();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Please enter confirmation code');
   expect(document.querySelectorAll('input')).toHaveLength(4);
@@ -226,10 +226,13 @@ test.each([
 );
 
 test.each<[string, () => Promise<unknown>]>([
-  ['given its last digit again', () => userEvent.keyboard('4')],
-  ['pasted', () => userEvent.paste('1234')],
-  ['pasted outside the boxes', () => userEvent.click(document.body).then(() => userEvent.paste('12 34'))],
-])('when an unchecked code is %s, the code is sent again', async (_, enter) => {
+  ['its last digit is typed again', () => userEvent.keyboard('4')],
+  ['it is pasted', () => userEvent.paste('1234')],
+  [
+    'it is pasted outside the boxes',
+    () => userEvent.click(document.body).then(() => userEvent.paste('12 34')),
+  ],
+])('an unchecked code is sent again when %s', async (_, enter) => {
   const { editCode, sent } = await sentCode({ result: 'unchecked' });
   await enter();
   expect([shown()[0], sent(), editCode.mock.calls.length]).toEqual(['1234', ['1234', '1234'], 1]);

@@ -25,7 +25,6 @@ const anotherApplication = otherTab(storedAt('application', 'c3d4'));
 
 const submittedAddress = { 'loan-draft-address': JSON.stringify(['c3d4', someRequest.email]) };
 
-/** Sends a changed request. */
 const sendChanged = ({ actor }: RunningLoan) => {
   actor.send(userEvents['request.change']);
   actor.send(userEvents['application.submit']);

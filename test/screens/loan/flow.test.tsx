@@ -76,7 +76,7 @@ test.each(loanStates)('in %s, the page has the expected texts and, if busy, a no
   expect(screen.queryByText(stillWorking)?.closest('[role=status]') != null).toBe(isBusy);
 });
 
-test('if the first page is refused, the address bar has the address of the page shown instead, and does so again when the page is requested again', async () => {
+test('if a page is refused on load, and again on a later request, the address bar has the address of the page shown instead', async () => {
   const running = loanAt('/loan/a1b2/code', storedAt('application'));
   expect(claimConsole('warn')).toHaveLength(1);
   const before = window.history.length;
@@ -115,7 +115,7 @@ test.each<[string, RestingState, string, Move, isOpen?: boolean]>([
     },
   ],
 ])(
-  'when %s in %s, %s gets a new entry in the browser history, or replaces that of a page that is no longer open, with one warning',
+  'when %s in %s, %s gets a new history entry or, if the current page is no longer accessible, replaces its entry with one warning',
   async (_, state, path, move, isOpen = false) => {
     const loan = showLoan(await pathsTo[state](), '/loan/a1b2/document');
     claimConsole('error');

@@ -40,7 +40,7 @@ test.each([
   [1, true],
   [2, false],
 ])(
-  'with an offer chosen and, according to the bank, step %i done, the offers page has the button to correct the address: %s',
+  'with an offer chosen and, according to the bank, step %i done, the offers page has the button to correct the email address: %s',
   async (currentStep, canCorrect) => {
     const { bank, state } = shown('/loan', { ...storedAt('application'), ...knownDetails });
     await act(() => bank.answer('loadStatus', { ...sentStatus, currentStep }));
@@ -83,7 +83,7 @@ test.each([
   ['is typed', null],
   ['was typed before a reload', { applicationId: 'a1b2', outcome: 'issued' }],
 ] as const)(
-  "when the code %s, the congratulations name the credit and its first payment as the bank's status has them",
+  "when the code %s, the congratulations show the credit and first payment of the bank's status",
   async (_, ended) => {
     const { bank } = shown('/loan/a1b2/code', { ...storedAt('code'), ...approved, ended });
     if (!ended) {
@@ -109,7 +109,7 @@ test('the congratulations of an application that is not stored have no figures o
   expect(screen.queryByRole('region', { name: 'Your credit' })).toBeNull();
 });
 
-test('if another application is stored, the page of a refused one has no link to its next step, and a button that says so and changes no draft', async () => {
+test('if another application is stored, the page of a refused one has no link to a next step, and its button says "start or continue" and changes no draft', async () => {
   const { bank, confirmRestart } = shown('/loan/c3d4?token=t', { ...storedAt('schedule'), ...approved });
   await act(() => bank.refuse('resumeApplication', 409, conflict('declined')));
   await act(() => bank.answer('loadStatus', { ...unsentStatus, possibleAmount: 500_000 }));
@@ -124,7 +124,7 @@ test('if another application is stored, the page of a refused one has no link to
 
 const idInOurFormat = 'a'.repeat(32);
 
-test("for an application id in our bank's format, Access Denied requests a new link when the button is pressed", async () => {
+test("for an application id in our bank's format, the button on Access Denied requests a new link", async () => {
   const { bank } = shown(`/loan/${idInOurFormat}`, storedAt('application'));
   expect(bank.calls()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Send a new link' }));
@@ -147,7 +147,7 @@ test.each<[Step, words: string | null, link: string[] | null]>([
   expect(link && [link.textContent, link.getAttribute('href')]).toEqual(expectedLink);
 });
 
-test('if the bank has the answers but this browser does not know it, the scoring form says how to go on', async () => {
+test('if the bank has the answers but this browser does not know it, the scoring form says how to continue', async () => {
   const { bank } = shown('/loan/a1b2', { ...storedAt('application'), supportsStatus: true });
   expect(screen.queryByText(/^You have already continued/)).toBe(null);
   await act(() => bank.answer('loadStatus', sentStatus));
@@ -158,7 +158,7 @@ test('if the bank has the answers but this browser does not know it, the scoring
 const continued =
   'You have already continued this application. To continue here, open the link in our latest email.';
 
-test('if the schedule is accepted on another device while the answers are changed, this is said instead of the form', async () => {
+test('if the schedule is accepted on another device while the answers are changed, the page says so instead of showing the form', async () => {
   const loan = shown('/loan/a1b2', { ...storedAt('scoring'), supportsStatus: true });
   await act(() => loan.bank.answer('loadStatus', sentStatus));
   await userEvent.click(screen.getByRole('button', { name: 'Change my answers' }));

@@ -39,7 +39,7 @@ test.each<[RestingState, string, StoredState, string | null]>([
 ])('in $0, if another tab $1, the notice is: $3', async (state, _, storedState, words) => {
   const notice = await noticeAt(state, storedState);
   expect(notice.words()).toBe(words);
-  // Some cases log that the step of the page is no longer open.
+  // Some cases log that the step of the page is no longer accessible.
   claimConsole('warn');
 });
 
