@@ -56,7 +56,7 @@ async function axeFindings(page: Page, session: CDPSession, part: string[] | nul
 
 /**
  * Returns the violations found by axe, targets that are too small, and elements beyond the right edge. With `isWhole`,
- * axe checks the whole page at three widths, each in another scheme; with the full dose, each in every scheme;
+ * axe checks the whole page at three widths, each in a different scheme; with the full dose, each in every scheme;
  * otherwise only the areas that differ between states, at 320 px. Restores the size of the window.
  */
 export async function accessibilityFaults(
@@ -112,7 +112,7 @@ function tooSmall(least: number): string[] {
   );
 }
 
-/** Runs in the page: returns elements, except news cards, beyond `width`. On a phone, they make `innerWidth` larger. */
+/** Runs in the page: returns elements, except news cards, beyond `width`. A phone's `innerWidth` would include them. */
 const beyondTheRightEdge = (width: number): string[] =>
   [...document.querySelectorAll('main *')]
     .filter((part) => !part.closest('svg, .news-card'))

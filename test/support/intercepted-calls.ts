@@ -19,7 +19,7 @@ type Handler = (call: Call) => boolean | Promise<void>;
 /** The handlers of each page, the newest first. */
 const handlersOf = new WeakMap<Page, Handler[]>();
 
-/** Adds the newest or the oldest handler for the page's calls. The first one starts to pause these calls. */
+/** Adds a handler for the page's calls, as the newest or the oldest. The page's first handler starts the pausing. */
 async function intercept(page: Page, handler: Handler, add: 'unshift' | 'push' = 'unshift'): Promise<void> {
   const known = handlersOf.get(page);
   if (known) return void known[add](handler);
@@ -55,7 +55,7 @@ const isCallOf = (operation: OperationName, request: { method: string; url: stri
 export const respondTo = (page: Page, operation: OperationName, response: Response = {}) =>
   intercept(page, (call) => call.operation === operation && respond(call.paused, response));
 
-/** Lets the status fail, unless another handler responds. The bank itself would say that it has no such application. */
+/** Makes `loadStatus` fail unless another handler responds. The bank itself would report an unknown application. */
 export const leaveStatusUnknown = (page: Page) =>
   intercept(page, (call) => call.operation === 'loadStatus' && respond(call.paused, { status: 400 }), 'push');
 

@@ -59,6 +59,7 @@ export const operationBefore = (
   operation: Exclude<JourneyOperation, 'submitApplication'>,
 ): JourneyOperation => journeyOperations[journeyOperations.indexOf(operation) - 1] as JourneyOperation;
 
+/** The call after which the bank emails the confirmation code. */
 export const codeRequest = operationBefore('confirmCode');
 
 const emails = calls.flatMap(({ email }) => email ?? []);

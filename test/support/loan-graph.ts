@@ -120,7 +120,7 @@ export function outcomeIn({ type }: { type: string }): { isDone: boolean; operat
   return outcome && operation ? { isDone: outcome === 'done', operation } : null;
 }
 
-/** True for the two events that begin a path: the start of the machine and the reading of the storage. */
+/** True for the events that begin a path: the machine's start and one of `readings`, compared by identity. */
 export const isStart = (event: { type: string }): boolean =>
   event.type === 'xstate.init' || (readings as readonly object[]).includes(event);
 

@@ -172,8 +172,8 @@ export async function modelDriver(context: BrowserContext, url: string) {
       expected = expectedAfter(expected, event);
       focus = isLoad ? focusOnLoad(expected.state) : focusAfter(from, focus, event.type, expected.state);
       await compare(page, expected, focus);
-      // If a page request, an emailed link or a page that is no longer open is redirected, the new path replaces its
-      // history entry.
+      // If a requested page, an emailed link or a page that has become inaccessible is redirected, the new path
+      // replaces its history entry.
       const last = addresses.length - 1;
       const here = addresses[last] ?? '';
       const isReplaced = isVisit || here.includes('?') || (isGuardAsked(event) && isRefused(here));

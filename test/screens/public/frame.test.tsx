@@ -93,7 +93,7 @@ test('after the menu button, Tab reaches the first link of the menu', async () =
   expect(isOpen()).toBe(true);
 });
 
-test('after a click on the link of the current page, which closes the menu, the menu button has the focus', async () => {
+test('after a click on the link of the current page has closed the menu, the menu button has the focus', async () => {
   showFrame('/account');
   await userEvent.click(burger());
   await userEvent.click(header().getByRole('link', { name: 'Account' }));

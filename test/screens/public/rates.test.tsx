@@ -33,7 +33,7 @@ test('for each of the six featured currencies, the price of one unit is shown in
   ]);
 });
 
-test('a missing, zero, negative, infinite, tiny, huge or textual rate is shown as dots', async () => {
+test('a zero, negative, infinite, tiny, huge or textual rate is shown as dots', async () => {
   await showRates(async () =>
     response({ USD: 1e12, EUR: 0, KZT: -3, UAH: '0.5', HUF: Number.POSITIVE_INFINITY, GBP: 1e-300 }),
   );

@@ -27,7 +27,7 @@ const Area = () => (
   </h2>
 );
 
-test('if the next page has the same title but not the focused button, its heading takes the focus and may scroll into the window', async () => {
+test('if the focused button disappears and the next page has the same title, its heading takes the focus and may scroll into the window', async () => {
   const page = (isOpen: boolean) => (
     <>
       {isOpen && <button type="button">Open</button>}

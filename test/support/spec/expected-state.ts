@@ -72,7 +72,7 @@ export function expectedAfter(from: ExpectedState, event: LoanEvent, ownId = 'a1
 type PageRequest = EventOf<'page.request'>;
 
 function afterPageRequest(from: ExpectedState, { page, token }: PageRequest, isOwn: boolean): ExpectedState {
-  const left = bare(isOwn ? from : afterLeaving(from));
+  const left = bare(isOwn ? from : withoutIssued(from));
   if (isOwn && left.ended) return afterOwnRequest(left, page);
   if (token === null) return afterRequest(left, page, isOwn);
   if (isStepMissing(left, page, isOwn)) return { ...left, state: 'resuming.checkingToken', requested: page };
@@ -89,7 +89,7 @@ function afterUserEvent(from: ExpectedState, event: UserEvent): ExpectedState {
     const { step, hasApplication, requested, askedOn, supportsStatus } = from;
     return { ...withoutAny(state), requested, askedOn, supportsStatus, cancelled: { step, hasApplication } };
   }
-  return state === 'home' ? afterLeaving({ ...from, state }, from.state) : { ...from, state };
+  return state === 'home' ? withoutIssued({ ...from, state }, from.state) : { ...from, state };
 }
 
 /** Remembers the current screen, to which the leave page and the cancellation dialog return. */
@@ -172,7 +172,7 @@ const withoutAny = (state: RestingState): ExpectedState => ({
 });
 
 /** Removes the application if the visitor leaves the congratulations. */
-function afterLeaving(to: ExpectedState, from = to.state): ExpectedState {
+function withoutIssued(to: ExpectedState, from = to.state): ExpectedState {
   return from === 'code.cardIssued' || from === 'ended.issued' ? withoutAny(to.state) : to;
 }
 

@@ -20,7 +20,7 @@ export function focusAfter(
   to: RestingState,
 ): Focus {
   if (event === 'restart.confirm') return 'Your application';
-  // A page request and a change in another tab also close the leave page, but are no answer from the visitor.
+  // A page request and a change in another tab also close the leave page, but are not the visitor's answer.
   const isAnswer = event !== 'page.request' && event !== 'storage.read';
   if (pageOf(from) === 'leaving' && pageOf(to) === 'application' && isAnswer)
     return focusOf(to) ?? 'Your application';
@@ -30,7 +30,7 @@ export function focusAfter(
     return isAnswer ? 'Deny' : focusOnArrival(to);
   if (pageOf(from) !== pageOf(to)) return focusOnArrival(to);
   if (from === to) return was;
-  // The exception to the rule above: while data is being sent, the controls are disabled, so the focus is lost.
+  // The exception to never losing the focus: while data is being sent, the controls are disabled.
   if (screens[to].isBusy && focusOf(to) === undefined) return null;
   if (event === 'request.change') return 'Your application';
   if (event === 'storage.read') return afterOtherTab(from, was, to);

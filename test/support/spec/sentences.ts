@@ -35,7 +35,7 @@ const issued = [heading('code.cardIssued'), 'Your credit card will arrive soon. 
 
 /**
  * The sentences that `sentencesIn` finds on the screen of each state, written by hand. The test's bank has a status
- * endpoint only in `scoring.reviewingDecision`. Before you add a sentence, read its row: all must be true in the state.
+ * endpoint only in `scoring.reviewingDecision`. After adding a sentence, check that its whole row is true in the state.
  */
 export const sentences: Record<Exclude<RestingState, 'home' | 'otherPage'>, readonly string[]> = {
   accessDenied: [heading('accessDenied'), words('accessDenied')],

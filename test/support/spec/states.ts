@@ -26,7 +26,7 @@ const issued = 'Congratulations! You have completed your new credit card.';
 /** The value of `focus` for every digit box of the code: these boxes have no text to compare. */
 export const codeBox = 'a code box';
 
-/** All states that a visitor can rest in. The name before the first dot is the page; its order of states matters. */
+/** All states that a visitor can rest in. The part before the first dot is the page; `firstStateOf` uses the order. */
 export const states = {
   home: { path: '/', heading: 'Choose the design you like and apply for card right now' },
   otherPage: { path: null, heading: 'Product', words: /Product|Page not found/ },
