@@ -52,16 +52,20 @@ test('an application gets two hundred calls of each operation a day', async () =
   await enforceRateLimits(app);
   app.post('/application/apply', { config: limitByApplication }, async () => []);
   app.post('/application/:applicationId/deny', { config: limitByApplication }, async () => []);
-  const choose = (applicationId: string) =>
+  const [one, other] = ['1'.repeat(32), '2'.repeat(32)];
+  const choose = (applicationId: unknown) =>
     app.inject({ method: 'POST', url: '/application/apply', payload: { applicationId } });
   const choices: number[] = [];
-  for (let at = 0; at < 200; at += 1) choices.push((await choose('one')).statusCode);
+  for (let at = 0; at < 200; at += 1) choices.push((await choose(one)).statusCode);
   expect(choices).toEqual(Array(200).fill(200));
-  const refused = await choose('one');
+  const refused = await choose(one);
   expect(refused.json()).toMatchObject({ status: 429, detail: 'Too many requests. Try again later.' });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 3600);
-  const other = [await choose('other'), await app.inject({ method: 'POST', url: '/application/one/deny' })];
-  expect(other.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const others = [await choose(other), await app.inject({ method: 'POST', url: `/application/${one}/deny` })];
+  expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  // Malformed ids have one count, that of the address.
+  for (let at = 0; at < 200; at += 1) await choose([at]);
+  expect((await choose([200])).statusCode).toBe(429);
   await app.close();
 });
 

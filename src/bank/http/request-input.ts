@@ -3,9 +3,15 @@ import { badInput, unknownApplication } from './problem.ts';
 
 /** Returns the `applicationId` of path parameters or a body. Throws HttpProblem 404 if it is malformed. */
 export function parseApplicationId(source: unknown): string {
-  const id = (source as { applicationId?: unknown } | null)?.applicationId;
-  if (typeof id !== 'string' || !/^[0-9a-f]{32}$/.test(id)) throw unknownApplication();
+  const id = applicationIdIn(source);
+  if (id === undefined) throw unknownApplication();
   return id;
+}
+
+/** Returns the `applicationId` of path parameters or a body; undefined if it is missing or malformed. */
+export function applicationIdIn(source: unknown): string | undefined {
+  const id = (source as { applicationId?: unknown } | null)?.applicationId;
+  return typeof id === 'string' && /^[0-9a-f]{32}$/.test(id) ? id : undefined;
 }
 
 /** True for a lowercase UUID. PostgreSQL rejects a query that compares a uuid column with a malformed UUID. */

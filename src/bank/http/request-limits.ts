@@ -2,6 +2,7 @@ import { isIPv6, SocketAddress } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpProblem } from './problem.ts';
+import { applicationIdIn } from './request-input.ts';
 
 /**
  * Responds 503 while `served` requests are in progress. The default was measured with `npm run bench`: 200 concurrent
@@ -85,7 +86,8 @@ export const limitByAddress = { rateLimit: { max: 1_000, timeWindow: '1 hour' } 
 
 /**
  * The limit of a route that changes an application, whose id is in the path or in the body. It bounds the stored rows,
- * because each call can store a row of history and a response.
+ * because each call can store a row of history and a response. Calls with a malformed id are counted by address, since a
+ * count for each would let a caller fill the memory.
  */
 export const limitByApplication = {
   rateLimit: {
@@ -93,11 +95,9 @@ export const limitByApplication = {
     timeWindow: '1 day',
     hook: 'preHandler',
     keyGenerator: ({ params, body, ip }: FastifyRequest) =>
-      (params as Named).applicationId ?? (body as Named | undefined)?.applicationId ?? callerAddressOf(ip),
+      applicationIdIn(params) ?? applicationIdIn(body) ?? callerAddressOf(ip),
   },
 } as const;
-
-type Named = { applicationId?: string };
 
 /** Enforces the limits in the `config` of the routes that are added afterwards. Each process counts for itself. */
 export async function enforceRateLimits(app: FastifyInstance): Promise<void> {
