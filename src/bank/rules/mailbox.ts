@@ -6,6 +6,9 @@ const otherDomains: Record<string, RegExp> = {
   'icloud.com': /^(?:me|mac)\.com$/,
 };
 
+/** The characters that a provider ignores, or treats as a dot, in the local part. */
+const ignoredBy: Record<string, RegExp> = { 'yandex.ru': /[.-]/g, 'proton.me': /[._-]/g };
+
 /**
  * Returns one spelling for all addresses of a mailbox: lower case, the provider's main domain, and a local part without
  * `+tag` and dots, which many providers ignore. Other providers deliver `a.b@` and `ab@` to two mailboxes; here they
@@ -14,7 +17,6 @@ const otherDomains: Record<string, RegExp> = {
 export function mailboxOf(address: string): string {
   const [local = '', domain = ''] = address.toLowerCase().split('@');
   const mainDomain = Object.keys(otherDomains).find((name) => otherDomains[name]?.test(domain)) ?? domain;
-  // Yandex treats a hyphen as a dot.
-  const ignored = mainDomain === 'yandex.ru' ? /[.-]/g : /\./g;
+  const ignored = ignoredBy[mainDomain] ?? /\./g;
   return `${local.replace(/\+.*/, '').replace(ignored, '')}@${mainDomain}`;
 }
