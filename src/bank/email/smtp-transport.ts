@@ -32,7 +32,8 @@ export function openSmtpTransport(server: string | ((raw: Buffer) => Promise<voi
           maxRequeues: 1,
           connectionTimeout: 10_000,
           greetingTimeout: 10_000,
-          socketTimeout: 20_000,
+          // A server may scan an email for a long time before it accepts it. After a timeout, it would get the email again.
+          socketTimeout: 120_000,
         }
       : { ...noFileAccess, streamTransport: true, buffer: true },
   );
