@@ -58,8 +58,7 @@ export async function startBank(settings: Settings, options: BankOptions = {}) {
     opened.defer(() => store.close());
     const { db } = store;
     await migrate(store);
-    const fault = await clockFault(store, now);
-    if (fault) throw new OperatorError(fault);
+    await assertClock(store, now);
     await assertTimeZone(db, settings.timeZone);
     const storeInMailbox = (raw: Buffer) => storeEmail(db, raw, now());
     const smtpTransport = openSmtpTransport(settings.smtpUrl ?? storeInMailbox, publicUrl);

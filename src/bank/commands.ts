@@ -3,9 +3,12 @@ import { isSubject } from './maintenance/find-applications.ts';
 import { type CommandName, operatorCommands } from './maintenance/operator-commands.ts';
 import { dayIn } from './rules/day.ts';
 import { readSettings } from './settings.ts';
+import { assertClock } from './store/clock.ts';
 import { assertDatabase } from './store/embedded.ts';
 import { assertMigrated } from './store/migrate.ts';
 import { openStore } from './store/open-store.ts';
+import { OperatorError } from './store/operator-error.ts';
+import { isTransientError } from './store/postgres.ts';
 
 /** The arguments of each command. Square brackets mark optional ones. */
 const usages = {
@@ -43,9 +46,13 @@ export async function runCommand(args: string[], environment: NodeJS.ProcessEnv)
   try {
     await assertMigrated(store);
     const now = () => new Date();
+    await assertClock(store, now);
     const today = () => dayIn(settings.timeZone, now());
     const result = await operatorCommands[name]({ store, now, today, settings }, subject, values.reason);
     return JSON.stringify(result, null, 2);
+  } catch (error) {
+    if (!isTransientError(error)) throw error;
+    throw new OperatorError(`The database is busy or not responding: ${error.message}. Try again.`);
   } finally {
     await store.close();
   }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { runCommand } from '#bank/commands.ts';
 import { OperatorError } from '#bank/store/operator-error.ts';
 import { journeyDocuments, journeyEmails, journeyEvents, journeyKinds } from '../support/journey.ts';
@@ -172,6 +172,19 @@ test('erase removes an issued credit if a reason is given, and returns the reaso
     issued: number,
     reason: 'Test data',
   });
+});
+
+test('a command whose clock differs from the database, or whose application is locked, says so and changes nothing', async () => {
+  const { id } = await applicantIn(bank.url, 'APPROVED', { email: 'kept@example.com' });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 40 * 86_400_000 });
+  const erasure = run('erase', 'expired').finally(vi.useRealTimers);
+  await expect(erasure).rejects.toThrow(/^The clock of this process is 345\d{4} s ahead of the database's\./);
+  await bank.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('application').select('id').where('id', '=', id).forUpdate().execute();
+    const busy = /^The database is busy or not responding: .* lock timeout\. Try again\.$/;
+    await expect(run('cancel', id)).rejects.toThrow(busy);
+  });
+  expect(await ask('find', id)).toMatchObject([{ state: 'APPROVED' }]);
 });
 
 test('a command refuses a database that lacks a migration', async () => {

@@ -22,6 +22,12 @@ export async function clockFault({ db, isExclusive }: Pick<Store, 'db' | 'isExcl
   return `The clock of this process is ${Math.round(skew)} s ${direction} the database's. Allowed: ${maxSkewSeconds} s.`;
 }
 
+/** Throws OperatorError if the clock of this process is wrong by the database's. */
+export async function assertClock(store: Store, now: () => Date): Promise<void> {
+  const fault = await clockFault(store, now);
+  if (fault) throw new OperatorError(fault);
+}
+
 /**
  * At the first start, stores the time zone of the bank's days. Throws OperatorError if the database has another time
  * zone, because processes with different time zones would calculate different schedules.
