@@ -20,8 +20,10 @@ beforeAll(async () => {
       ('last day', 'DOCUMENT_CREATED', '{"email":"a@b.co"}', '[]', ${today}, now(), now()),
       ('issued', 'CREDIT_ISSUED', '{}', '[]', '2020-01-01', now(), now()),
       ('young', 'CC_DENIED', '{}', '[]', null, now(), now() - interval '29 days')`,
-    sql`email (id, application_id, kind, mailbox, is_resend, is_waiting, requested_at)
-      values (${uuid}, 'overdue', 'finishRegistration', 'a@b.co', false, false, now())`,
+    sql`email (id, application_id, kind, mailbox, source, is_resend, is_waiting, requested_at) values
+      (${uuid}, 'overdue', 'finishRegistration', 'a@b.co', 'recent', false, false, now()),
+      (gen_random_uuid(), 'issued', 'creditIssued', 'a@b.co', 'old', false, false, now() - interval '25 hours'),
+      (gen_random_uuid(), 'issued', 'creditIssued', 'a@b.co', 'waiting', false, true, now() - interval '25 hours')`,
     sql`link_token (hash, email_id, expires_at) values
       ('\\x01', ${uuid}, now() - interval '1 second'), ('\\x02', ${uuid}, now() + interval '1 hour')`,
     sql`code (id, application_id, mailbox, passport, salt, hash, unsent_code, tries_left, created_at, expires_at)
@@ -53,6 +55,7 @@ async function remainingRows() {
     codes: await found('unsent_code as one from code'),
     tokens: await found('hash::text as one from link_token'),
     responses: await found('key_hash::text as one from stored_response'),
+    sources: await found('source as one from email'),
   };
 }
 
@@ -81,5 +84,6 @@ test('a run expires, deletes and erases only what is due, and a second run does 
     codes: [null],
     tokens: ['\\x02'],
     responses: ['\\x02'],
+    sources: ['recent', 'waiting', null],
   });
 });

@@ -58,14 +58,23 @@ async function dueText(db: Database, certain: Date, now: Date): Promise<string> 
   return `The clock jumped and is ${days} days ahead of the time before. ${due} applications are past their retention. They are erased when the bank has run for a day since the jump, or at once by the command 'erase expired'.`;
 }
 
-/** Deletes stored responses (operations/idempotency.ts) that are older than a day, and expired link tokens. */
+/**
+ * Deletes stored responses (operations/idempotency.ts) that are older than a day, expired link tokens, and the hashes of
+ * IP addresses that no limit counts any more.
+ */
 async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('storedResponse').where('storedAt', '<', dayBefore(now)).execute();
   await db.deleteFrom('linkToken').where('expiresAt', '<', now).execute();
+  await db
+    .updateTable('email')
+    .set({ source: null })
+    .where('source', 'is not', null)
+    .where('requestedAt', '<', dayBefore(now))
+    .where('isWaiting', '=', false)
+    .execute();
 }
 
-/** An hour more than the days, because the day on which summer time ends has 25 hours (see `keptUntil`). */
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayInMs - 3_600_000);
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayInMs);
 
 /** SQL condition: applications past their retention, which is shorter before the choice of an offer (PREAPPROVAL). */
 const isDue = (now: Date) =>
