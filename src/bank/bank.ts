@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { earliestToday } from '#contract/dates.ts';
 import { type DocumentRenderer, openDocumentRenderer } from './documents/document-renderer.ts';
 import { deliverEmail } from './email/deliver-email.ts';
 import { startEmailQueue } from './email/email-queue.ts';
@@ -15,7 +16,7 @@ import { serveMetrics } from './maintenance/metrics.ts';
 import { bankRoutes } from './routes.ts';
 import { dayIn } from './rules/day.ts';
 import { defaultPublicUrl, type Settings, urlOf } from './settings.ts';
-import { assertTimeZone, clockFault } from './store/clock.ts';
+import { assertClock, assertTimeZone } from './store/clock.ts';
 import { watchClock } from './store/clock-watch.ts';
 import { migrate } from './store/migrate.ts';
 import { openStore } from './store/open-store.ts';
@@ -70,16 +71,15 @@ export async function startBank(settings: Settings, options: BankOptions = {}) {
     opened.defer(() => documents.stop());
 
     const clock = await watchClock(db, now);
-    const dayOf = (time: Date) => dayIn(settings.timeZone, time);
     const context = {
       db,
       emailQueue,
       documents,
       feeds: openContentFeeds({ settings, publicUrl, now, log }),
       now,
-      today: () => dayOf(now()),
+      today: () => dayIn(settings.timeZone, now()),
       clock,
-      expiryDay: () => dayOf(clock.certain()),
+      expiryDay: () => earliestToday(clock.certain()),
       publicUrl,
       settings,
     };
@@ -93,7 +93,7 @@ export async function startBank(settings: Settings, options: BankOptions = {}) {
     });
     await app.ready();
     const createDocumentsOf = (applicationId: string) => createDocuments(context, applicationId);
-    const delivery = { db, smtpTransport, now, publicUrl, dayOf, createDocuments: createDocumentsOf };
+    const delivery = { db, smtpTransport, now, publicUrl, createDocuments: createDocumentsOf };
     await emailQueue.work((emailId, signal) => deliverEmail(delivery, emailId, signal));
     const maintenance = startMaintenance(store, context, reportError);
     opened.defer(() => maintenance.stop());

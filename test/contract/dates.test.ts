@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOn, latestToday, localToday, yearsBefore } from '#contract/dates.ts';
+import { ageOn, earliestToday, latestToday, localToday, yearsBefore } from '#contract/dates.ts';
 
 test.each([
   ['2026-02-28', '2008-02-29', 17],
@@ -19,4 +19,9 @@ test('localToday is the local date with leading zeros', () => {
 test('latestToday is the date at UTC+14', () => {
   expect(latestToday(new Date('2026-11-21T09:59:59Z'))).toBe('2026-11-21');
   expect(latestToday(new Date('2026-11-21T10:00:00Z'))).toBe('2026-11-22');
+});
+
+test('earliestToday is the date at UTC-12', () => {
+  expect(earliestToday(new Date('2026-11-21T11:59:59Z'))).toBe('2026-11-20');
+  expect(earliestToday(new Date('2026-11-21T12:00:00Z'))).toBe('2026-11-21');
 });

@@ -1,4 +1,4 @@
-import type { IsoDate } from '#contract/dates.ts';
+import { earliestToday } from '#contract/dates.ts';
 import { applicationWith, type Database } from '../store/store.ts';
 import type { ApplicationState, Email, EmailKind } from '../store/tables.ts';
 import { renderNewsletterWelcome } from './emails/newsletter-welcome.ts';
@@ -13,7 +13,6 @@ type Delivery = {
   smtpTransport: SmtpTransport;
   now: () => Date;
   publicUrl: string;
-  dayOf: (time: Date) => IsoDate;
   /** Creates the documents of an accepted schedule, unless they exist. */
   createDocuments: (applicationId: string) => Promise<void>;
 };
@@ -60,7 +59,7 @@ async function welcomeContent({ db, publicUrl }: Delivery, { subscriptionId }: E
 
 /** Returns undefined to withdraw the email if it is no longer true. */
 async function applicationContent(
-  { db, now, publicUrl, dayOf, createDocuments }: Delivery,
+  { db, now, publicUrl, createDocuments }: Delivery,
   { id, kind, applicationId }: Email,
 ): Promise<Content | undefined> {
   // A welcome email never gets here; this only narrows the types.
@@ -75,7 +74,7 @@ async function applicationContent(
   const hasDocuments =
     kind === 'loanDocuments' || (kind === 'creditIssued' && !(await hasSentDocuments(db, application.id)));
   const token = await addLinkToken(db, id, now());
-  const emailedCode = code && { text: code.unsentCode, endsOn: dayOf(code.expiresAt) };
+  const emailedCode = code && { text: code.unsentCode, endsOn: earliestToday(code.expiresAt) };
   return {
     to: { name: shortName(`${firstName} ${lastName}`), address },
     ...renderEmail(kind, application, { publicUrl, token, code: emailedCode, hasDocuments }),

@@ -60,7 +60,7 @@ export async function applicationStatusOf(
   tx: Tx,
   application: Application,
 ): Promise<ApplicationStatus> {
-  const { now, expiryDay, settings } = bank;
+  const { now, expiryDay } = bank;
   const { answers, decision } = application;
   const emails = await emailsOf(tx, application.id);
   const [latest] = emails;
@@ -85,7 +85,7 @@ export async function applicationStatusOf(
     chosenOffer: application.offer ?? undefined,
     credit: outcome === 'approved' || outcome === 'issued' ? shownTerms(application) : undefined,
     possibleAmount: decision && answers ? possibleAmount(decision, answers) : undefined,
-    keptUntil: finalOutcomeOf(outcome) ? null : keptUntil(application, settings.timeZone),
+    keptUntil: finalOutcomeOf(outcome) ? null : keptUntil(application),
   };
 }
 

@@ -1,5 +1,5 @@
-import type { IsoDate } from '#contract/dates.ts';
-import { dayIn, daysAfter } from '../rules/day.ts';
+import { earliestToday, type IsoDate } from '#contract/dates.ts';
+import { daysAfter } from '../rules/day.ts';
 import type { Application } from '../store/tables.ts';
 import { isAllowedIn } from './lifecycle.ts';
 
@@ -19,10 +19,10 @@ export const retentionDays = 30;
 export const retentionDaysWithoutOffer = 2;
 
 /**
- * The last full day, in this time zone, on which an open application can be continued. This is the last day of its
+ * The last full day, in every time zone, on which an open application can be continued. This is the last day of its
  * validity or, if it has no validity yet, the day before the application is erased.
  */
-export function keptUntil(application: Application, timeZone: string): IsoDate {
+export function keptUntil(application: Application): IsoDate {
   const days = application.state === 'PREAPPROVAL' ? retentionDaysWithoutOffer : retentionDays;
-  return validUntilOf(application) ?? daysAfter(dayIn(timeZone, application.changedAt), days - 1);
+  return validUntilOf(application) ?? daysAfter(earliestToday(application.changedAt), days - 1);
 }

@@ -1,3 +1,4 @@
+import { earliestToday } from '#contract/dates.ts';
 import { type EmailQueue, startEmailQueue } from '../email/email-queue.ts';
 import { isDeadLetter } from '../email/failed-email.ts';
 import { errorReporter, openLog } from '../http/logging.ts';
@@ -5,7 +6,6 @@ import { stateOn } from '../lifecycle/application-status.ts';
 import { lockApplication, type TransitionContext } from '../lifecycle/apply-transition.ts';
 import { endApplication } from '../lifecycle/expiry.ts';
 import { isAllowedIn, lifecycle } from '../lifecycle/lifecycle.ts';
-import { dayIn } from '../rules/day.ts';
 import { certainTime, trustClock } from '../store/clock-watch.ts';
 import { OperatorError } from '../store/operator-error.ts';
 import type { Store } from '../store/store.ts';
@@ -14,7 +14,7 @@ import { findApplications } from './find-applications.ts';
 import { eraseAfterRetention } from './maintenance-job.ts';
 import { applicationDetails, personData } from './person-data.ts';
 
-type Operator = Omit<TransitionContext, 'emailQueue'> & { store: Store; settings: { timeZone: string } };
+type Operator = Omit<TransitionContext, 'emailQueue'> & { store: Store };
 
 /** The operator's commands. Each returns the data to print, or throws OperatorError with the reason. */
 export const operatorCommands = {
@@ -29,8 +29,7 @@ export const operatorCommands = {
     const [{ id }, ...others] = await findApplications(operator.store.db, subject);
     if (others.length > 0)
       throw new OperatorError(`${subject} has several applications: name one by its id.`);
-    const { timeZone } = operator.settings;
-    const expiryDay = dayIn(timeZone, await certainTime(operator.store.db, operator.now()));
+    const expiryDay = earliestToday(await certainTime(operator.store.db, operator.now()));
     await withQueue(operator.store, (emailQueue) =>
       operator.store.db.transaction().execute(async (tx) => {
         const application = await lockApplication(tx, id);

@@ -73,9 +73,10 @@ test('a consent on a later day than the approval gets 409 and renews the schedul
   expect(await agree(applicant, seen)).toMatchObject({ status: 409, body: { type: scheduleRenewed } });
 });
 
+// The last day of Kiritimati (UTC+14) ends at UTC-12 a day later, at the end of the sixth day.
 test('a renewed schedule does not extend the approval', async () => {
   const applicant = await applicantIn(bank.url, 'CC_APPROVED');
-  for (const _ of [1, 2, 3, 4, 5]) {
+  for (const _ of [1, 2, 3, 4, 5, 6]) {
     await skipDays(applicant, 1);
     expect((await applicant.acceptSchedule()).body).toMatchObject({ type: scheduleRenewed });
   }
@@ -107,7 +108,7 @@ test('new scoring answers restart the validity of the approval', async () => {
   expect((await applicant.loadStatus()).body).toMatchObject({ outcome: 'approved' });
 });
 
-test('after the five days of validity, every call gets the outcome expired, even confirmCode with the correct code', async () => {
+test('once the fifth day after the approval has ended in every time zone, every call gets the outcome expired, even confirmCode with the correct code', async () => {
   const states = ['CC_APPROVED', 'DOCUMENT_CREATED', 'DOCUMENT_CREATED, code sent'] as const;
   const all = await Promise.all(states.map((state) => applicantIn(bank.url, state)));
   const [approved, created, signed] = all as [Applicant, Applicant, Applicant];
@@ -115,7 +116,7 @@ test('after the five days of validity, every call gets the outcome expired, even
   await signed.code();
   const emailOf = async () => (await created.loadStatus()).body;
   await expect.poll(emailOf).toMatchObject({ email: { sentAt: expect.any(String) } });
-  await skipDays(approved, 5);
+  await skipDays(approved, 6);
   for (const { loadStatus } of all) expect((await loadStatus()).body).toMatchObject({ outcome: 'approved' });
   // Neither the first code nor a resent one extends the validity.
   expect((await created.signDocuments()).status).toBe(200);
@@ -166,7 +167,7 @@ test('a schedule accepted on the last day of the approval stays accepted if the 
 
 test('without documents, an application expires five days after the consent, and signing does not revive it', async () => {
   const applicant = await acceptOnLastDay();
-  await skipDays(applicant, 6);
+  await skipDays(applicant, 7);
   expect((await applicant.loadStatus()).body).toMatchObject({ outcome: 'expired' });
   canRender = true;
   expect(await applicant.signDocuments()).toMatchObject(expired);
