@@ -4,7 +4,7 @@ import { openDocumentRenderer } from '#bank/documents/document-renderer.ts';
 import { fonts } from '#bank/documents/pdf/drawing.ts';
 import { type RenderedDocument, renderDocuments } from '#bank/documents/render-documents.ts';
 import { requiredName } from '#contract/fields.ts';
-import { withPdf } from '../../support/pdf.ts';
+import { textOfPdf, withPdf } from '../../support/pdf.ts';
 import { sampleData } from './sample-data.ts';
 
 const documents = await renderDocuments(sampleData());
@@ -66,6 +66,14 @@ test.each(Object.entries(fonts))(
     expect(missing).toEqual([]);
   },
 );
+
+// A font without a glyph for a letter draws it as a base letter and a mark. The parsed fonts are shared by all documents.
+test('the text of a document has the name as it was typed, even after names with letters that the font composes', async () => {
+  for (const firstName of ['Jọẓị', 'Joz']) {
+    const [{ bytes = new Uint8Array() } = {}] = await renderDocuments(sampleData({ firstName }));
+    expect((await textOfPdf(bytes)).normalize('NFC')).toContain(` ${firstName} `);
+  }
+});
 
 const renderer = openDocumentRenderer();
 afterAll(() => renderer.stop());

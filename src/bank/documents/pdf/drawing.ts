@@ -9,9 +9,14 @@ const { resolve } = createRequire(import.meta.url);
 
 /**
  * Parses a font once for all documents. If pdfkit parsed it for each document, rendering would take five times as long.
- * pdfkit accepts a parsed font, but its types do not.
+ * pdfkit accepts a parsed font, but its types do not. fontkit keeps each glyph with the letter of its first use, which
+ * becomes the text of the PDF; so every glyph is first used for its own letter, before any as a part of another.
  */
-const parseFont = (file: string): Buffer => openSync(resolve(`@expo-google-fonts/noto-sans/${file}`));
+function parseFont(file: string): Buffer {
+  const font = openSync(resolve(`@expo-google-fonts/noto-sans/${file}`));
+  for (const letter of font.characterSet) font.glyphForCodePoint(letter);
+  return font;
+}
 
 /** Noto Sans has the letters of all names that the form accepts, and digits of equal width for columns of amounts. */
 export const fonts = {
