@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { badInput, HttpProblem } from '../http/problem.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 import { clockFault } from '../store/clock.ts';
@@ -12,8 +13,9 @@ import type { Call } from './operation.ts';
  * example to keep the count of wrong codes; if `work` throws one, the transaction rolls back.
  *
  * With an Idempotency-Key, the response is stored in the same transaction, for a day. A repeated request gets the
- * stored response and has no effect; a different request with the key gets 409. Both wait while the first request is in
- * progress. A thrown problem is not stored. Erasing the application `applicationId` erases the response too.
+ * stored response and has no effect, unless a later call about the application `applicationId` has been stored; a
+ * different request with the key gets 409. Both wait while the first request is in progress. A thrown problem is not
+ * stored. Erasing the application erases the response too.
  */
 export async function withIdempotency(
   { bank, request, reply }: Call,
@@ -36,7 +38,7 @@ export async function withIdempotency(
     if (hashes)
       await tx
         .updateTable('storedResponse')
-        .set({ response: JSON.stringify(fresh) })
+        .set({ response: JSON.stringify(fresh), storedAt: bank.now() })
         .where('keyHash', '=', hashes.keyHash)
         .execute();
     return fresh;
@@ -83,7 +85,7 @@ function hashesOf({ headers, method, url, body }: FastifyRequest): Hashes | unde
 }
 
 /**
- * Claims the key for this transaction, or returns the response stored with it. Waits for another transaction that has
+ * Claims the key for this transaction, or returns the response stored with it if it is still the last one. Waits for another transaction that has
  * claimed the key. Throws HttpProblem 409 if the key was used for a different request.
  */
 async function claimKey(tx: Tx, { keyHash, requestHash }: Hashes, applicationId: string | null, now: Date) {
@@ -97,9 +99,15 @@ async function claimKey(tx: Tx, { keyHash, requestHash }: Hashes, applicationId:
   const stored = await tx
     .selectFrom('storedResponse')
     .select(['requestHash', 'response'])
+    .select(
+      sql<boolean>`exists (select from stored_response later
+        where later.application_id = stored_response.application_id and later.stored_at > stored_response.stored_at)`.as(
+        'isOutdated',
+      ),
+    )
     .where('keyHash', '=', keyHash)
     .executeTakeFirstOrThrow();
   if (!timingSafeEqual(stored.requestHash, requestHash))
     throw new HttpProblem(409, 'This Idempotency-Key was already used for a different request.');
-  return stored.response ?? {};
+  return stored.isOutdated ? undefined : (stored.response ?? {});
 }

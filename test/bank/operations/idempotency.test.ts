@@ -82,6 +82,16 @@ describe.each(writes)('%s', (name, from, bodies) => {
   });
 });
 
+test('a call repeated after another call about the application takes effect again, so that the last choice counts', async () => {
+  const applicant = await applicantIn(bank.url, 'PREAPPROVAL');
+  const choose = async (at: number, key: string) =>
+    (await callOperation(bank.url, 'chooseOffer', applicant.id, applicant.offers[at], keyed(key))).status;
+  expect([await choose(0, 'lost'), await choose(3, 'elsewhere'), await choose(0, 'lost')]).toEqual([
+    200, 200, 200,
+  ]);
+  expect((await applicant.loadStatus()).body).toMatchObject({ chosenOffer: applicant.offers[0] });
+});
+
 test('a refusal without effect is not stored: the same key works once the call is allowed', async () => {
   const applicant = await applicantIn(bank.url, 'PREAPPROVAL');
   const sent = { ...someAnswers, account: applicant.id };
@@ -134,8 +144,8 @@ test('each write takes effect once, and only hashes of its key and body are stor
   expect(wrong).toEqual([{ triesLeft: 2 }]);
 
   const kept = await db.selectFrom('storedResponse').selectAll().execute();
-  // One response for each write, and one for the key 'early'.
-  expect(kept).toHaveLength(writes.length + 1);
+  // One response for each write, and one for each of the keys 'early', 'lost' and 'elsewhere'.
+  expect(kept).toHaveLength(writes.length + 3);
   expect(kept.map(({ keyHash, requestHash }) => [keyHash.length, requestHash.length])).toEqual(
     Array(kept.length).fill([32, 32]),
   );
