@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { HttpProblem } from '../http/problem.ts';
 import { assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
-import { codesOf } from '../lifecycle/code-budgets.ts';
+import { codeOutlookOf, codesOf } from '../lifecycle/code-budgets.ts';
 import { issueCode } from '../lifecycle/confirmation-codes.ts';
 import { createDocuments } from '../lifecycle/create-documents.ts';
 import { isUsableCode } from '../rules/confirmation-code.ts';
@@ -9,8 +9,8 @@ import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
 
 /**
- * POST /document/:applicationId/sign: emails a code. While that code can be used, signing again has no effect. Waits up
- * to two seconds for documents that do not exist yet; if they are still missing, responds with 409 and Retry-After.
+ * POST /document/:applicationId/sign: emails a code. While that code can be used, or a new one cannot be sent yet, signing
+ * again has no effect. Waits up to two seconds for documents that do not exist yet; if they are still missing, responds with 409 and Retry-After.
  */
 export const signDocuments: Operation<'signDocuments'> = async (call) => {
   const { bank, id } = call;
@@ -22,8 +22,9 @@ export const signDocuments: Operation<'signDocuments'> = async (call) => {
       throw new HttpProblem(409, 'The documents are being created.', { outcome: 'approved', retryAfter: 1 });
     assertAllowed(application, 'sign');
     const [last] = await codesOf(tx, id);
-    const hasUsableCode = last !== undefined && isUsableCode(last, bank.now());
-    if (hasUsableCode && isAlreadyApplied(application, 'sign')) return;
+    const isSigned = last !== undefined && isAlreadyApplied(application, 'sign');
+    if (isSigned && isUsableCode(last, bank.now())) return;
+    if (isSigned && (await codeOutlookOf(tx, application, bank.now())).seconds > 0) return;
     await issueCode(bank, tx, application, 'sign');
   });
 };
