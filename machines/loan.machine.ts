@@ -185,9 +185,9 @@ export const loanMachine = setup({
   description: `The application for the card: five steps, and the step guard that decides which of them is shown.
 
 Events from src/site/loan/flow: url-sync sends page.request when the address changes; tab-sync sends storage.read when
-another tab has changed the stored state, and loan-actor sends it when the bank has accepted a call, or refused a
-cancellation, whose screen was left meanwhile. application.end comes when the bank or another tab reports how an
-application ended. storage.fail comes from readStoredState, all other events from the screens. After each change,
+another tab has changed the stored state, and loan-actor sends it when the bank accepts a call or refuses a cancellation
+after the visitor has left its screen. application.end comes when the bank or another tab reports how an application
+ended. storage.fail comes from readStoredState, all other events from the screens. After each change,
 storage-sync stores offers, currentStep and the details, and removes what an action cleared. The details are chosenOffer,
 creditTerms, ended and supportsStatus (the bank has the status endpoint). currentStep is the furthest step done:
 application until another step is done, code as soon as the code page is shown.`,
@@ -442,7 +442,7 @@ Otherwise the page stays.`,
             },
             fillingScoring: {
               description:
-                'The scoring form, with a notice if step 2 is done in this browser or, as the bank says, elsewhere. No form once the schedule is accepted elsewhere.',
+                'The scoring form, with a notice if step 2 is done in this browser or another. The form is hidden once the schedule is accepted in another.',
               initial: 'ready',
               invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmailInput },
               on: {

@@ -16,7 +16,7 @@ export const renderApplication = (data: DocumentData): Promise<Uint8Array> =>
     const { createdOn, request } = data;
     const top = title(doc, name, `For agreement ${agreementText(data)}`);
     const tables = Object.entries(sections(data)).map(([section, rows]) => answerTable(doc, section, rows));
-    // The last table and the signatures share a page: the signatures alone would leave it almost empty.
+    // The last table and the signatures share a page: one with only the signatures would be almost empty.
     const end = [
       ...tables.slice(-1).flat(),
       space(4),

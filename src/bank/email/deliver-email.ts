@@ -100,7 +100,7 @@ async function unsentCodeOf(db: Database, applicationId: string, now: Date) {
 const clearUnsentCode = async (db: Database, codeId: string): Promise<void> =>
   void (await db.updateTable('code').set({ unsentCode: null }).where('id', '=', codeId).execute());
 
-/** True if an email with the documents was sent. The mail server or the limit of the mailbox may have kept it back. */
+/** True if an email with the documents was sent. The mail server or the mailbox's limit can prevent this. */
 const hasSentDocuments = async (db: Database, applicationId: string): Promise<boolean> =>
   (await emailsOf(db, applicationId)).some(({ kind, sentAt }) => kind === 'loanDocuments' && sentAt !== null);
 

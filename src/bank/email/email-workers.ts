@@ -21,7 +21,7 @@ export const priorityOf = (isCode: boolean, waiting: number): number =>
 /** Workers of a process. Only `shared` workers take emails of the lowest priority, such as retries. */
 const workerCounts = { first: 12, shared: 6 };
 
-/** The emails of one IP address that are sent at a time. Its stalled emails thus leave workers to other addresses. */
+/** At most this many emails of one IP address are sent at a time. If they stall, other addresses still have workers. */
 const maxPerAddress = 2;
 
 /** Connections of a process to the mail server. After a kill, at most this many emails are sent twice. */
@@ -31,7 +31,7 @@ type Worker = { id: string; isBusy: boolean };
 
 /**
  * Starts the workers. Returns a function that makes an idle worker, preferably a `first` one, fetch an email. Fetching
- * is the most expensive of the queries that send an email. A `first` worker therefore fetches only when it is woken,
+ * is the most expensive query of sending an email. A `first` worker therefore fetches only when it is woken,
  * when it has sent an email and others may wait, and once a minute. A `shared` worker fetches after each email and every
  * 2 s, so it finds retries and the emails of other processes.
  */

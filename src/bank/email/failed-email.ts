@@ -37,8 +37,8 @@ export function isRefusal(error: unknown): boolean {
 
 /**
  * Makes pg-boss retry the email later, at the lowest priority, or put it into the queue of dead letters after the last
- * retry. Does nothing if another process has taken the job. pg-boss does not get the error: its text can contain an
- * address, and the queue would keep it after the row is erased.
+ * retry. Leaves the job as it is if another process has taken it. pg-boss does not get the error: its text can contain
+ * an address, and the queue would keep it after the row is erased.
  */
 export async function settleFailure(boss: PgBoss, db: Database, job: EmailJob, error: unknown) {
   await db
@@ -54,8 +54,8 @@ export async function settleFailure(boss: PgBoss, db: Database, job: EmailJob, e
 }
 
 /**
- * Starts the worker that marks dead letters in the table `email` and reports them, also those during whose last attempt
- * the process ended.
+ * Starts the worker that marks dead letters in the table `email` and reports them, even if the process ended during the
+ * last attempt.
  */
 export async function startDeadLetterWorker(boss: PgBoss, db: Database, reportError: ReportError) {
   const options = { includeMetadata: true, pollingIntervalSeconds: 10, batchSize: 100 } as const;

@@ -9,17 +9,17 @@ import type { Tx } from '../store/store.ts';
  */
 const perDay = { unverified: 20, verified: 200 } as const;
 
-/** The share that one IP address may use of what remains of a mailbox's limit after the emails of other addresses. */
+/** The share of a mailbox's limit that one IP address may use. The emails of other addresses are subtracted first. */
 const shareOfCaller = 3 / 4;
 
-/** True for an application's email that is replaced by a later one of its kind: one that waits, was sent or is dead. */
+/** SQL condition: emails replaced by a later waiting, sent or dead email of the same application and kind. */
 export const isReplaced = sql<boolean>`exists (select from email later
   where later.application_id = email.application_id and later.kind = email.kind and later.number > email.number
   and (later.is_waiting or later.sent_at is not null or later.failure is not null))`;
 
 /**
  * The number of emails to `address` that the caller can still cause and, if it is 0, the seconds until the next one is
- * possible at the earliest. `source` is the hash of the caller's IP address; undefined if nothing is limited. An email
+ * possible at the earliest. `source` is the hash of the caller's IP address; undefined if there is no limit. An email
  * counts if it was sent, or if it waits and no later one replaces it.
  */
 export async function mailboxBudgetOf(tx: Tx, address: string, source: string | undefined, now: Date) {

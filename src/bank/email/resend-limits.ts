@@ -6,9 +6,8 @@ import type { ApplicationEmailRow, EmailKind } from '../store/tables.ts';
 const resendLimits = { pauseSeconds: 30, perDay: 5 } as const;
 
 /**
- * The emails that count towards a limit of the day. An email that neither waits nor was sent does not count: an outage
- * of the mail server or the limit of the mailbox kept it back. A dead letter counts: the mail server has refused it, and
- * the operator can still have it sent.
+ * The emails that count towards a limit of the day: those that wait or were sent, and dead letters, because the operator
+ * can still have them sent. An email that was withdrawn, or withheld by its mailbox's limit, does not count.
  */
 const countedEmails = (emails: ApplicationEmailRow[], now: Date): ApplicationEmailRow[] =>
   emails.filter(
