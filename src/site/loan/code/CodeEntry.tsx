@@ -36,7 +36,7 @@ export function CodeEntry({ result, failure }: Props) {
   // Only a bank with the status endpoint is known to keep codes valid for `codeMinutes`.
   const { status = null, supportsStatus } = context ?? {};
   const isEmailUnsent = isUnsent(status);
-  // A failure can make the bank send a new code. `ResendEmail` then needs the new status for its note.
+  // After a failed check, the bank may send a new code. The note of `ResendEmail` then needs the new status.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each failure, even if it equals the last one
   useEffect(() => {
     email?.send({ type: 'email.check' });

@@ -5,9 +5,9 @@ import { type LoanActor, sendReportedEnd } from './loan-actor.ts';
 
 /**
  * Loads the stored application's status at the start, when the page changes and when the visitor returns to the tab.
- * Sends the actor the end of the application, if the status, or the error of loading it, reports one. Does nothing
- * outside the pages of the application or if the bank has no status endpoint. On a page that waits for an email,
- * `emailDelivery` loads the status.
+ * If the status or the failed call reports an end, sends it to the actor. Does nothing outside the pages of the
+ * application or if the bank has no status endpoint. On a page that waits for an email, `emailDelivery` loads the
+ * status.
  */
 export function syncWithBank(actor: LoanActor, { loadStatus }: Pick<BankApi, 'loadStatus'>): () => void {
   const checkOutcome = () => {

@@ -21,10 +21,10 @@ const stepDoneBy: Partial<Record<keyof BankCalls, Step>> = {
 };
 
 /**
- * Returns the state to store after the bank has accepted a call whose screen the visitor left before the answer came.
- * `before` is the context when the call was made, `now` the present one. If another offer has been chosen meanwhile,
- * the bank may keep either, so the returned state has no chosen offer. Returns null if the call changes nothing that is
- * stored, or if the application has been replaced meanwhile.
+ * Returns the state to store when the bank accepts a call after the visitor has left its screen. `before` is the
+ * context when the call was made, `now` the present one. If another offer has been chosen meanwhile, the bank may keep
+ * either, so the returned state has no chosen offer. Returns null if the call changes nothing that is stored, or if the
+ * application has been replaced meanwhile.
  */
 export function stateAfter(
   call: keyof BankCalls,
@@ -52,9 +52,9 @@ export function stateAfter(
 }
 
 /**
- * Returns the state to store after the failure of a call whose screen the visitor had already left: the application to
- * restore, with its end, if the bank has refused to cancel it. Null for any other failure, or if another application has
- * been stored or cancelled since.
+ * Returns the state to store when a call fails after the visitor has left its screen: the application to restore, with
+ * its end, if the bank has refused to cancel it. Null for any other failure, or if another application has been stored
+ * or cancelled since.
  */
 export function stateAfterFailure(
   call: keyof BankCalls,

@@ -88,8 +88,8 @@ export function provideLoan(
 }
 
 /**
- * Sends the actor the end of an application, if the outcome that the bank reports is one. The end `erased` is sent only
- * for an application that this browser stores or has just cancelled, and only if the bank is known to be ours.
+ * Sends `application.end` if the outcome that the bank reports is an end. The end `erased` is sent only for an
+ * application that this browser stores or has just cancelled, and only if the bank is known to be ours.
  */
 export function sendReportedEnd(actor: LoanActor, applicationId: string, outcome: unknown): void {
   const end = endOf(outcome);
@@ -107,7 +107,7 @@ const submitted = new WeakSet<readonly LoanOffer[]>();
 /** True for the array of offers that a submission on this page returned; false for a copy. */
 export const isSubmittedHere = (offers: readonly LoanOffer[]): boolean => submitted.has(offers);
 
-/** Remembers the email address of a submitted application in this tab. */
+/** Remembers the offers and the email address of each submitted application. */
 const withAddressKept = (api: BankApi): BankApi => ({
   ...api,
   submitApplication: async (input) => {

@@ -69,8 +69,8 @@ function logFailure(operation: keyof BankCalls, error: unknown): void {
 }
 
 /**
- * True for polls, which are repeated, and for refusals that the screen explains: those of a resend; those of a link
- * except 429; those of a code except 429 and `unprocessedStatuses`.
+ * True for polls, which are repeated, and for refusals that the screen explains: of `resendEmail`; of
+ * `resumeApplication`, except 429; of `confirmCode`, except 429 and `unprocessedStatuses`.
  */
 function isNotLogged(operation: keyof BankCalls, status: number | null): boolean {
   if (operation === 'loadStatus') return true;

@@ -56,7 +56,7 @@ export function syncWithStorage(
     if (key !== null && !keys.some((name) => name === key)) return;
     if (key === detailsKey || key === null) sendEnd(actor, readDetails());
     const { failure: _, ...read } = readStoredState();
-    // Details that are not stored are compared as this page knows them.
+    // If no details are stored, the comparison uses the details that this page knows.
     const texts = serialize({ ...actor.getSnapshot().context, ...read });
     if (keys.every((name) => texts[name] === stored[name])) return;
     stored = texts;

@@ -22,9 +22,8 @@ export function createUrlSync(actor: LoanActor, firstPath: string) {
       actor.send({ type: 'page.request', ...requestedPageOf(path) });
     },
     /**
-     * Calls `go` with the path of each page to which the machine moves, or has moved since the last listener, unless
-     * the address bar has that path. `replace` is true if the page is shown instead of a requested page or of one that
-     * is no longer open, or if the previous path had the token of an emailed link. Returns the unsubscribe function.
+     * Calls `go` with the machine's path, now and after each change, if the address bar has another path. `replace` is
+     * true for a redirect, and if the previous path had the token of an emailed link. Returns the unsubscribe function.
      */
     onMove(go: (path: string, options: { replace: boolean }) => void): () => void {
       const follow = () => {
@@ -46,10 +45,9 @@ export function createUrlSync(actor: LoanActor, firstPath: string) {
 }
 
 /**
- * Keeps the router and the machine in sync. If the step guard redirects, because the requested page or, after a change
- * by another tab, the current page is not open, the path of the page shown instead replaces the entry in the browser
- * history. So does a path without the token that has been used. Every other path that the machine moves to by itself
- * becomes a new entry.
+ * Keeps the router and the machine in sync. A redirect by the step guard, after a page request or a change by another
+ * tab, replaces the entry in the browser history, and so does the removal of a used token. Every other path to which
+ * the machine moves by itself becomes a new entry.
  */
 export function useUrlSync(address: ReturnType<typeof createUrlSync>): void {
   const path = canonicalPath(useLocation());

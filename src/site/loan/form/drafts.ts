@@ -13,7 +13,7 @@ type Values = Record<string, string>;
 /** The values of every form while the page is open, including those that may not be stored. */
 const inMemory = new Map<Form, Values>();
 
-/** Ends the saving of the draft by the form that is open. */
+/** The functions that stop an open form from saving its draft. */
 const stopSaving = new Map<Form, () => void>();
 
 /** The values that were typed into the form; after a reload, only the stored ones. */

@@ -9,7 +9,7 @@ export function parseMoney(text: string): number {
   return parseDecimal(/^\d+(?:[.,]\d{0,2})?(?=₽?$)/.exec(compact)?.[0]);
 }
 
-/** Parses an amount like `parseMoney`, also a negative one, but drops the kopecks. */
+/** Like `parseMoney`, but accepts a negative amount and drops the kopecks. */
 export const parseRubles = (text: string): number =>
   Math.trunc(text.startsWith('-') ? -parseMoney(text.slice(1)) : parseMoney(text));
 

@@ -53,7 +53,7 @@ export function OfferList({ offers }: { offers: readonly LoanOffer[] }) {
       {progress && <Panel>{progress.content}</Panel>}
       <section className="stack-5" aria-label={texts.heading}>
         {progress && <h3>{texts.heading}</h3>}
-        {/* The request, if all offers are for it, and, while an offer can be chosen, the consequences of choosing. */}
+        {/* The request, if it is the same for all offers; the consequences of choosing, while this is possible. */}
         {anyOffer && isOneRequest && (
           <p className="offers__request">
             {texts.request(rubles(anyOffer.requestedAmount), texts.months(anyOffer.term))}
