@@ -44,7 +44,7 @@ export function PlainPage({ page }: { page: Plain }) {
         ))}
         {isContact && <Contacts />}
         <ButtonLink to={paths.loan} variant={sections.length > 0 ? 'link' : 'blue'}>
-          {texts.way}
+          {texts.cardLink}
           <ArrowRightIcon />
         </ButtonLink>
         {!isContact && <Contacts lead={texts.questions} />}

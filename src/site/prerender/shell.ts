@@ -3,12 +3,13 @@ import { homePath, loanPath } from '#contract/paths.ts';
 import { reloadedBuildKey } from '#contract/storage-keys.ts';
 import { hasOffers, readOpenApplication } from '#site/ui/stored-application.ts';
 
-/**
- * The inline script of the document. Until the site's scripts have started, it shows the page of the address if that is
- * the home page or, while no offers are stored, the loan page; otherwise only header and footer (`other`). If a script
- * could not be loaded, it shows a button that reloads the page.
+/*
+ * The inline script of the document. Until the site's scripts have started, it shows the requested page if that is the
+ * home page, or the loan page without stored offers; otherwise only header and footer (`other`). If a script could not
+ * be loaded, it shows a button that reloads the page.
  */
-type Shell = 'home' | 'loan' | 'other';
+
+type Page = 'home' | 'loan' | 'other';
 
 declare global {
   interface Window {
@@ -18,7 +19,7 @@ declare global {
 }
 
 /** The script files of each page, the entry script last. The build defines this constant and the next. */
-declare const scripts: Record<Shell, string[]>;
+declare const scripts: Record<Page, string[]>;
 declare const themeStyles: string;
 
 const root = document.getElementById('root') as HTMLElement;
@@ -30,7 +31,7 @@ const pages = { home: [...root.childNodes], loan: [...template.content.childNode
 const titles = { home: document.title, loan: template.dataset.title as string, other: bank.name };
 const { dataset } = document.documentElement;
 
-function shellOfAddress(): Shell {
+function pageOfAddress(): Page {
   const path = location.hash.slice(1).split(/[?#]/)[0];
   if (path === '' || path === homePath) return 'home';
   if (path !== loanPath) return 'other';
@@ -52,7 +53,7 @@ function show(): void {
 const clicked = new Set<HTMLButtonElement>();
 const listening = new AbortController();
 const shell = {
-  name: shellOfAddress(),
+  name: pageOfAddress(),
   hasNavigated: false,
   /** Stops listening: from now on, the site handles events and changes of the address. */
   end() {
@@ -79,7 +80,7 @@ const onClick = ({ target }: Event) => {
 const onHashChange = () => {
   shell.hasNavigated = true;
   const previous = shell.name;
-  shell.name = shellOfAddress();
+  shell.name = pageOfAddress();
   if (shell.name === previous) return;
   show();
   root.querySelector('h1')?.focus({ preventScroll: true });

@@ -13,7 +13,7 @@ export const accessDeniedTexts = {
   },
 } as const;
 
-/** The end of an application. At addresses with its ID, the congratulations are shown instead of `issued`. */
+/** The end of an application. Only the loan page shows `issued`; addresses with the ID show the congratulations. */
 export const endedTexts = {
   issued: {
     heading: 'Your card has been issued',

@@ -148,7 +148,7 @@ export const plainPageTexts = {
 
 /** The texts that all plain pages share, and the last paragraph of each sample article. */
 export const plainPage = {
-  way: 'Go to the credit card',
+  cardLink: 'Go to the credit card',
   questions: 'Questions?',
   sampleArticle: 'This is a sample article: we wrote it to show what our news looks like.',
 };

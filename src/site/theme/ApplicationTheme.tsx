@@ -10,7 +10,7 @@ declare module '@mui/material/styles' {
 }
 
 /**
- * MUI with the site's theme, for the application for the card. The color scheme follows the browser and is not stored. A style
+ * MUI with the site's theme, for the card application. The color scheme follows the browser and is not stored. A style
  * sheet of the built site declares the theme's custom properties, because inserting them at runtime would restyle the
  * whole page.
  */

@@ -1,6 +1,4 @@
-/**
- * The text, with amounts in rubles kept on one line by styles: no-break spaces would hinder searching and copying.
- */
+/** Keeps amounts in rubles on one line by a style, because no-break spaces would hinder searching and copying. */
 export const amounts = (text: string) =>
   text.split(/(\d{1,9}(?: \d{3}){0,2} ₽)/).map((part, index) =>
     index % 2 === 0 ? (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns the end of a wait until the moment `end`; null if there is no wait or the wait is over. */
+/** Returns `end` as a date while it is in the future, otherwise null. Re-renders when it passes. */
 export function useWaitEnd(end: number | null): Date | null {
   const currentEnd = () => (end !== null && Date.now() < end ? end : null);
   const subscribe = (onChange: () => void) => {

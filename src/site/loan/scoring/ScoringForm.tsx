@@ -28,21 +28,21 @@ type Props = {
 export function ScoringForm({ requestedAmount, fieldErrors, onReturn }: Props) {
   const { currentStep, failed, email, commands } = useApplication();
   const context = useSelector(useLastKnown(email) ?? undefined, (snapshot) => snapshot?.context);
-  // While a call is made and until the status is loaded again, the last status stays.
+  // Keeps the last status during a call and until the status is loaded again.
   const status = useLastKnown(context?.status) ?? null;
   // `currentStep` is the furthest step done in this browser; the bank may have recorded a later one.
   const isSent = currentStep !== 'application';
   const isBehind = hasContinuedAfter(currentStep, status);
   // Once step 3, the schedule, is done, the bank accepts no changed answers.
   const isFinal = isBefore('scoring', currentStep);
-  const isOffered = !hasContinuedAfter('scoring', status);
+  const hasForm = !hasContinuedAfter('scoring', status);
   return (
     <StepFrame step="scoring" title={scoring.heading} description={scoring.lead}>
       <div className="stack-5">
         {isBehind && (
-          <div key={String(isOffered)} ref={isOffered ? null : takeFocus} tabIndex={-1} className="stack-3">
+          <div key={String(hasForm)} ref={hasForm ? null : takeFocus} tabIndex={-1} className="stack-3">
             <Notice>{emailTexts.continued}</Notice>
-            {email && !isOffered && <ResendEmail email={email} />}
+            {email && !hasForm && <ResendEmail email={email} />}
           </div>
         )}
         {isSent && !isBehind && (
@@ -52,7 +52,7 @@ export function ScoringForm({ requestedAmount, fieldErrors, onReturn }: Props) {
           </Notice>
         )}
         {isFinal && !isBehind && <ContinueLink />}
-        {isOffered && (
+        {hasForm && (
           <Panel>
             <p className="lead">{scoring.lead}</p>
             <CheckedForm

@@ -24,7 +24,7 @@ type Props = {
 /** The longest expected pause between two emails, in milliseconds. A longer wait also shows the phone number. */
 const longestPause = 60_000;
 
-/** True if the bank is known to send emails again. */
+/** True if the bank is known to support resending emails. */
 export function canResend(email: EmailDeliveryActor): boolean {
   const { applicationId, supportsStatus } = email.getSnapshot().context;
   return isOurBank(applicationId, supportsStatus);

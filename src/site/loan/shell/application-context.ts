@@ -11,8 +11,8 @@ import type { LoanCommands } from '../flow/commands.ts';
 export type EmailDeliveryActor = ActorRefFrom<typeof emailDeliveryMachine>;
 
 /**
- * The shown application, for every screen. `chosenOffer` and `credit` are null if unknown, as those of an application
- * that is not the stored one.
+ * The shown application, for every screen. `chosenOffer` and `credit` are null if unknown, for example if another
+ * application is stored.
  */
 type Application = {
   applicationId: string;
@@ -52,13 +52,13 @@ export function useFirstStatus() {
   return { status, isAwaited: isPolling && status === null && intervals === 0 };
 }
 
-/** The chosen offer, as the status has it or, without one, as this browser last knew it; null if unknown. */
+/** Returns the chosen offer of the status; if there is none, the one this browser has; null if unknown. */
 export function useChosenOffer(): LoanOffer | null {
   const { chosenOffer } = useApplication();
   return useFirstStatus().status?.chosenOffer ?? chosenOffer;
 }
 
-/** The decided credit, as the status has it or, without one, as this browser last knew it; null if unknown. */
+/** Returns the decided credit of the status; if there is none, the one this browser has; null if unknown. */
 export function useCredit(): CreditTerms | null {
   const { credit } = useApplication();
   return useFirstStatus().status?.credit ?? credit;
