@@ -35,5 +35,5 @@ export const emailTexts = {
     if (times === 0) return 'This was the last email for today. Check your junk folder too.';
     return times === 1 ? 'You can ask once more today.' : `You can ask ${times} more times today.`;
   },
-  failed: 'We could not send the email. Please try again.',
+  failed: 'We do not know if the email was sent. Check your inbox, or try again.',
 } as const;

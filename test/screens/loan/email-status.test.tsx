@@ -197,7 +197,7 @@ test('if the bank refuses a second resend with an equal wait, the wait starts ag
 
 test.each([
   [404, 'We have no email to send for this application.', false],
-  [500, 'We could not send the email. Please try again.', true],
+  [500, 'We do not know if the email was sent. Check your inbox, or try again.', true],
 ])('if a resend fails with %i, the alert is %j; a retry is sent: %s', async (status, words, canRetry) => {
   const { calls, refuse } = await emailOfStep();
   await press();
