@@ -31,7 +31,7 @@ export const momentIn = (seconds: unknown): number | null =>
 export const localToday = (now: Date = new Date()): IsoDate =>
   new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 
-/** Today in the time zone furthest behind (UTC-12). A day that the bank names as the last one ends there last. */
+/** Today in the time zone furthest behind (UTC-12), where each day ends last. */
 export const earliestToday = (now: Date): IsoDate =>
   new Date(now.getTime() - 12 * 60 * 60_000).toISOString().slice(0, 10);
 

@@ -35,7 +35,7 @@ export type Problem = {
   detail?: string | undefined;
   /** Remaining attempts for the current code. */
   triesLeft?: number | undefined;
-  /** The seconds from this response until a new code can be emailed, should all remaining attempts fail. */
+  /** The seconds from this response until a new code can be emailed, if all remaining attempts fail. */
   secondsToNextCode?: number | undefined;
   /** The application's outcome, if its state does not allow the call (409). */
   outcome?: ApplicationOutcome | undefined;

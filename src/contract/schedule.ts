@@ -31,7 +31,7 @@ export const credit = z.object({
   psk: z.catch(z.optional(z.number().check(z.maximum(1000))), undefined),
   /** The version of the credit, which the site sends back with the visitor's consent to the schedule. */
   version: z.catch(z.optional(z.string()), undefined),
-  /** By row number; a bank may send the rows in any order. */
+  /** Sorted by row number; a bank may send the rows in any order. */
   paymentSchedule: z
     .array(scheduleRow)
     .check(z.overwrite((rows) => rows.toSorted((one, other) => one.number - other.number))),

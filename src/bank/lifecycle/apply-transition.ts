@@ -28,7 +28,7 @@ export function isAlreadyApplied<E extends LifecycleEvent>(
   const { idempotentIn = [] }: Transition = lifecycle[event];
   return (
     idempotentIn.includes(application.state) &&
-    // Compared as JSON, as which the columns are stored; the order of keys does not matter.
+    // Compared as JSON, like the stored columns; the order of keys does not matter.
     Object.entries(sent).every(([column, value]) =>
       isDeepStrictEqual(application[column as keyof Application], JSON.parse(JSON.stringify(value))),
     )

@@ -7,8 +7,8 @@ import type { Database } from '../store/store.ts';
 
 /**
  * The services and settings of the operations. `now` is the bank's clock and `today` its day in BANK_TIME_ZONE.
- * `expiryDay` is the day for which expiry is decided: today in the time zone furthest behind, so that a last day lasts
- * until its end everywhere; an earlier day if `clock` doubts the time. Emails link to `publicUrl`.
+ * `expiryDay` is the day for which expiry is decided: today in the time zone furthest behind, so that nothing
+ * expires before its last day is over everywhere; an earlier day if `clock` doubts the time. Emails link to `publicUrl`.
  */
 export type BankContext = {
   db: Database;

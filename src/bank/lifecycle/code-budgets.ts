@@ -17,8 +17,8 @@ export const codesOf = (tx: Tx, applicationId: string): Promise<ConfirmationCode
     .execute();
 
 /**
- * The tries that remain of `tries`, and the seconds until a new code can be sent once these are used up; 0 if now. The
- * default is for a code that is requested without a further try.
+ * `triesLeft` is `tries`, the remaining tries of a code, limited by the budget. `seconds` is the wait for a new code
+ * once all of these fail; 0 if none. By default, no further try is assumed.
  */
 export async function codeOutlookOf(tx: Tx, application: Application, now: Date, tries = 0) {
   const budget = await codeBudgetOf(tx, application, now);

@@ -41,7 +41,7 @@ async function create(bank: BankContext, applicationId: string): Promise<void> {
   const rows = documents.map(({ bytes, ...rest }) => ({ applicationId, ...rest, bytes: Buffer.from(bytes) }));
   await bank.db.transaction().execute(async (tx) => {
     const locked = await tx.executeQuery(accepted.forUpdate().compile());
-    // During the rendering, the application was cancelled, erased or expired, or another process created the documents.
+    // True if the application was cancelled, erased or expired during the rendering, or another process was faster.
     if (!locked.rows[0]) return;
     await tx.insertInto('document').values(rows).execute();
     await applyTransition(bank, tx, locked.rows[0], 'createDocuments', {});

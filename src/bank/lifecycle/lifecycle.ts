@@ -7,7 +7,7 @@ export type Transition = {
   /** The states in which the event is allowed. In any other, the event is a conflict unless `idempotentIn` applies. */
   from: readonly ApplicationState[];
   to: ApplicationState;
-  /** The states in which a repeated request succeeds without effect. For other content, `from` decides. */
+  /** The states in which a repeated request succeeds without effect. If its content differs, `from` decides. */
   idempotentIn?: readonly ApplicationState[];
   /** The columns that the event sets besides the state. */
   columns?: readonly JsonColumn[];
@@ -64,7 +64,6 @@ export const lifecycle = {
   sign: {
     from: ['DOCUMENT_CREATED'],
     to: 'DOCUMENT_CREATED',
-    idempotentIn: ['DOCUMENT_CREATED'],
     email: 'confirmationCode',
   },
   renewCode: {

@@ -10,8 +10,8 @@ import { isAllowedIn } from './lifecycle.ts';
 /**
  * The credit with its schedule, and the chosen offer's rate and payment for comparison; undefined if there is no
  * credit. Anyone with the application's id can read it, so it omits `isSalaryClient` and discloses only the kinds of
- * the reasons for a changed rate. `version` changes whenever the rest does, except for `validUntil`, which accepting
- * the schedule removes: a repeated consent must have the accepted version.
+ * the reasons for a changed rate. `version` is a hash of the rest without `validUntil`, because accepting the schedule
+ * removes `validUntil`, and a repeated consent sends the accepted version.
  */
 export function shownCredit(application: Application) {
   const { state, credit, offer, decision, validUntil } = application;

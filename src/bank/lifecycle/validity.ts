@@ -19,7 +19,7 @@ export const retentionDays = 30;
 export const retentionDaysWithoutOffer = 2;
 
 /**
- * The last full day, in every time zone, on which an open application can be continued. This is the last day of its
+ * The last full day, in every time zone, on which the application can be continued. This is the last day of its
  * validity or, if it has no validity yet, the day before the application is erased.
  */
 export function keptUntil(application: Application): IsoDate {

@@ -18,7 +18,7 @@ export async function eraseApplications(tx: Tx, condition: RawBuilder<boolean>, 
   const applications = await selected.forUpdate().execute();
   const ids = applications.map(({ id }) => id);
   if (ids.length === 0) return { applications, emails: 0 };
-  // Waits until no email is being stored in the mailbox (`storeEmail`); later, none can be.
+  // Waits while `storeEmail` stores one of their emails in the mailbox, and keeps it from storing more.
   await tx.selectFrom('email').select('id').where('applicationId', 'in', ids).forUpdate().execute();
   const emails = await deleteEmails(tx, isAbout(ids));
   for (const table of applicationTables)
@@ -45,7 +45,7 @@ export const eraseSubject = (db: Database, subject: string, reason: string) =>
       .filter(({ state }) => creditStates.includes(state))
       .map(({ id }) => applicationNumber(id))
       .join(', ');
-    // Only now are the rows locked, so that none can be signed any more. The error undoes the erasure.
+    // Checked after the erasure, whose locks prevent a signature meanwhile. The error undoes the erasure.
     if (credits && !reason)
       throw new OperatorError(
         `Nothing was erased, because of a signed or issued credit: ${credits}. To erase it too: npm run bank -- erase "${subject}" --reason 'WHY'`,

@@ -10,9 +10,9 @@ import { withApplication } from './with-application.ts';
 
 /**
  * POST /document/:applicationId: accepts the schedule; the documents are created afterwards. Responds with 409 if the
- * applicant has to see the schedule again: the request's `version` of the credit is not the current one, even after an
- * acceptance, or a schedule calculated today differs from the stored one, which is not accepted yet. In the second case,
- * this call stores today's schedule.
+ * applicant has to see the schedule again: if the request's `version` is not the credit's (also when the schedule is
+ * already accepted), or, before the acceptance, if a schedule calculated today differs from the stored one. In the
+ * second case, this call stores today's schedule.
  */
 export const acceptSchedule: Operation<'acceptSchedule'> = (call) =>
   withApplication(call, async (tx, application) => {

@@ -13,9 +13,9 @@ import type { Call } from './operation.ts';
  * example to keep the count of wrong codes; if `work` throws one, the transaction rolls back.
  *
  * With an Idempotency-Key, the response is stored in the same transaction, for a day. A repeated request gets the
- * stored response and has no effect, unless a later call about the application `applicationId` has been stored; a
- * different request with the key gets 409. Both wait while the first request is in progress. A thrown problem is not
- * stored. Erasing the application erases the response too.
+ * stored response and has no effect; if the response of a later call about the same application is stored, `work` runs
+ * again. A different request with the key gets 409. Both wait while the first request is in progress. A thrown problem
+ * is not stored. Erasing the application erases the response too.
  */
 export async function withIdempotency(
   { bank, request, reply }: Call,
@@ -85,8 +85,9 @@ function hashesOf({ headers, method, url, body }: FastifyRequest): Hashes | unde
 }
 
 /**
- * Claims the key for this transaction, or returns the response stored with it if it is still the last one. Waits for another transaction that has
- * claimed the key. Throws HttpProblem 409 if the key was used for a different request.
+ * Claims the key for this transaction, or returns the response stored with it. Returns undefined if `work` has to run.
+ * Waits for another transaction that has claimed the key. Throws HttpProblem 409 if the key was used for a different
+ * request.
  */
 async function claimKey(tx: Tx, { keyHash, requestHash }: Hashes, applicationId: string | null, now: Date) {
   const claimed = await tx

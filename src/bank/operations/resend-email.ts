@@ -10,9 +10,9 @@ import { withApplication } from './with-application.ts';
 
 /**
  * POST /application/:applicationId/email: resends the last completed step's email, with a new link or code. With
- * `{email: 'documents'}`, resends the documents, from the acceptance of the schedule until the signature. A caller needs
- * only the application id, as only the applicant receives the email. Limits: email/resend-limits.ts and, for codes,
- * lifecycle/code-budgets.ts.
+ * `{email: 'documents'}`, resends the documents, from the acceptance of the schedule until the code is confirmed. A
+ * caller needs only the application id, as only the applicant receives the email. Limits: email/resend-limits.ts and,
+ * for codes, lifecycle/code-budgets.ts.
  */
 export const resendEmail: Operation<'resendEmail'> = (call) =>
   withApplication(call, async (tx, application) => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { HttpProblem } from '../http/problem.ts';
-import { assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
+import { assertAllowed } from '../lifecycle/apply-transition.ts';
 import { codeOutlookOf, codesOf } from '../lifecycle/code-budgets.ts';
 import { issueCode } from '../lifecycle/confirmation-codes.ts';
 import { createDocuments } from '../lifecycle/create-documents.ts';
@@ -9,8 +9,9 @@ import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
 
 /**
- * POST /document/:applicationId/sign: emails a code. While that code can be used, or a new one cannot be sent yet, signing
- * again has no effect. Waits up to two seconds for documents that do not exist yet; if they are still missing, responds with 409 and Retry-After.
+ * POST /document/:applicationId/sign: emails a code. While that code can be used, or a new one cannot be sent yet,
+ * signing again has no effect. Waits up to two seconds for documents that do not exist yet; if they are still missing,
+ * responds with 409 and Retry-After.
  */
 export const signDocuments: Operation<'signDocuments'> = async (call) => {
   const { bank, id } = call;
@@ -22,9 +23,8 @@ export const signDocuments: Operation<'signDocuments'> = async (call) => {
       throw new HttpProblem(409, 'The documents are being created.', { outcome: 'approved', retryAfter: 1 });
     assertAllowed(application, 'sign');
     const [last] = await codesOf(tx, id);
-    const isSigned = last !== undefined && isAlreadyApplied(application, 'sign');
-    if (isSigned && isUsableCode(last, bank.now())) return;
-    if (isSigned && (await codeOutlookOf(tx, application, bank.now())).seconds > 0) return;
+    if (last && isUsableCode(last, bank.now())) return;
+    if (last && (await codeOutlookOf(tx, application, bank.now())).seconds > 0) return;
     await issueCode(bank, tx, application, 'sign');
   });
 };

@@ -22,7 +22,7 @@ export async function clockFault({ db, isExclusive }: Pick<Store, 'db' | 'isExcl
   return `The clock of this process is ${Math.round(skew)} s ${direction} the database's. Allowed: ${maxSkewSeconds} s.`;
 }
 
-/** Throws OperatorError if the clock of this process is wrong by the database's. */
+/** Throws OperatorError if the clock of this process differs from the database's by more than 5 s. */
 export async function assertClock(store: Store, now: () => Date): Promise<void> {
   const fault = await clockFault(store, now);
   if (fault) throw new OperatorError(fault);
