@@ -101,8 +101,9 @@ async function claimKey(tx: Tx, { keyHash, requestHash }: Hashes, applicationId:
     .selectFrom('storedResponse')
     .select(['requestHash', 'response'])
     .select(
+      // Never true for a submitted application, whose id is new with each call.
       sql<boolean>`exists (select from stored_response later
-        where later.application_id = stored_response.application_id and later.stored_at > stored_response.stored_at)`.as(
+        where later.application_id = ${applicationId} and later.stored_at > stored_response.stored_at)`.as(
         'isOutdated',
       ),
     )

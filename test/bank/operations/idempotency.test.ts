@@ -82,14 +82,22 @@ describe.each(writes)('%s', (name, from, bodies) => {
   });
 });
 
-test('a call repeated after another call about the application takes effect again, so that the last choice counts', async () => {
-  const applicant = await applicantIn(bank.url, 'PREAPPROVAL');
-  const choose = async (at: number, key: string) =>
-    (await callOperation(bank.url, 'chooseOffer', applicant.id, applicant.offers[at], keyed(key))).status;
-  expect([await choose(0, 'lost'), await choose(3, 'elsewhere'), await choose(0, 'lost')]).toEqual([
-    200, 200, 200,
-  ]);
-  expect((await applicant.loadStatus()).body).toMatchObject({ chosenOffer: applicant.offers[0] });
+test('a call repeated after another call about the application takes effect again, so that the last choice counts; an application is created once', async () => {
+  const send = (name: OperationName, id: string, body: unknown, key: string) =>
+    callOperation(bank.url, name, id, body, keyed(key));
+  const submit = () => send('submitApplication', '', someRequest, 'lost-form');
+  const offers = (await submit()).body as LoanOffer[];
+  const id = String(offers[0]?.applicationId);
+  for (const [at, key] of [
+    [0, 'lost'],
+    [3, 'elsewhere'],
+    [0, 'lost'],
+  ] as const)
+    expect((await send('chooseOffer', id, offers[at], key)).status).toBe(200);
+  expect((await bank.call('GET', `/application/${id}/status`)).body).toMatchObject({
+    chosenOffer: offers[0],
+  });
+  expect((await submit()).body).toEqual(offers);
 });
 
 test('a refusal without effect is not stored: the same key works once the call is allowed', async () => {
@@ -144,8 +152,8 @@ test('each write takes effect once, and only hashes of its key and body are stor
   expect(wrong).toEqual([{ triesLeft: 2 }]);
 
   const kept = await db.selectFrom('storedResponse').selectAll().execute();
-  // One response for each write, and one for each of the keys 'early', 'lost' and 'elsewhere'.
-  expect(kept).toHaveLength(writes.length + 3);
+  // One response for each write, and one for each of the keys 'early', 'lost-form', 'lost' and 'elsewhere'.
+  expect(kept).toHaveLength(writes.length + 4);
   expect(kept.map(({ keyHash, requestHash }) => [keyHash.length, requestHash.length])).toEqual(
     Array(kept.length).fill([32, 32]),
   );
