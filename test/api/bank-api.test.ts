@@ -162,8 +162,13 @@ test('a field error is ignored unless its name is a string and its code is known
 
 test.each<[reply: Reply, status: number | null, text: RegExp]>([
   [{ status: 500, body: 'no', headers: { 'content-type': 'text/plain' } }, 500, /^no$/],
+  [{ status: 500, body: 'server exploded' }, 500, /^server exploded$/],
+  [{ status: 500, body: 'null' }, 500, /^null$/],
+  [{ status: 500, body: 'no', endless: true }, 500, /^HTTPError/],
   [{ status: 200, drop: true }, null, /^NetworkError/],
 ])('the error of a call that ends with %j has the status %s', async (reply, status, text) => {
+  // So that the site's own time limit for an endless body ends the call, not the ten seconds of ky.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   const { api } = await bankWith(reply);
   expect(await failureOf(api.signDocuments({ applicationId: 'a1b2' }))).toEqual({
     call: 'POST /document/a1b2/sign',

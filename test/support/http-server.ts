@@ -4,8 +4,14 @@ import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
 type Received = { method: string; path: string; contentType: string | undefined; body: string };
-/** `drop` closes the connection without a response. */
-export type Reply = { status: number; body?: string; drop?: boolean; headers?: Record<string, string> };
+/** `drop` closes the connection without a response. `endless`: the response's body does not end. */
+export type Reply = {
+  status: number;
+  body?: string;
+  drop?: boolean;
+  endless?: boolean;
+  headers?: Record<string, string>;
+};
 
 /** Runs an HTTP server on a free port until the test ends. Records each request and sends the reply of `replyTo`. */
 export async function httpServer(replyTo: (received: Received) => Reply) {
@@ -22,7 +28,9 @@ export async function httpServer(replyTo: (received: Received) => Reply) {
     if (reply.drop) request.socket.destroy();
     else {
       const headers = { 'content-type': 'application/json', ...reply.headers };
-      response.writeHead(reply.status, headers).end(reply.body ?? '');
+      response.writeHead(reply.status, headers);
+      if (reply.endless) response.write(reply.body);
+      else response.end(reply.body ?? '');
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

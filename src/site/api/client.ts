@@ -14,7 +14,13 @@ export function createClient(backendUrl: string) {
   const http = ky.create({
     prefix: backendUrl,
     timeout: false,
-    hooks: { init: [limitRepeats], beforeRequest: [addIdempotencyKey], beforeError: [toApiFailure] },
+    parseJson,
+    hooks: {
+      init: [limitRepeats],
+      beforeRequest: [addIdempotencyKey],
+      afterResponse: [limitErrorBody],
+      beforeError: [toApiFailure],
+    },
   });
   return {
     /** Makes a call and reads its response. `read` returns null or throws if the JSON has the wrong shape. */
@@ -92,6 +98,25 @@ const forgetKey = (method: string, url: string): void => void unconfirmed.delete
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+type OfResponse = { response: Response };
+
+/** Gives up an error's body that has not ended after a second; ky would wait ten before it reports the failure. */
+function limitErrorBody({ response }: OfResponse): Response | undefined {
+  if (response.ok || !response.body) return undefined;
+  const signal = AbortSignal.timeout(1000);
+  return new Response(response.body.pipeThrough(new TransformStream(), { signal }), response);
+}
+
+/** Parses JSON. The body of an error stays text if it is not the JSON that its content type promises. */
+function parseJson(text: string, { response }: OfResponse): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (response.ok) throw error;
+    return text;
+  }
 }
 
 function toApiFailure({ request: { method, url }, error }: BeforeErrorState): ApiFailure {

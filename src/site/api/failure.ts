@@ -34,7 +34,7 @@ export class ApiFailure extends Error {
   readonly text: string;
 
   constructor({ method, url, status, data, retryAfter = null, cause }: Failed) {
-    const text = textOf(data ?? cause);
+    const text = textOf(data === undefined ? cause : data);
     const outcome = status === null ? 'got no response' : `responded with ${status}`;
     super(`${method} ${url} ${outcome}: ${text}`, { cause });
     this.method = method;
