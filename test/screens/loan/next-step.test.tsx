@@ -143,6 +143,7 @@ test.each<[Step, words: string | null, link: string[] | null]>([
 ])('with %s done, the scoring form has the expected note and link, if any', (step, words, expectedLink) => {
   shown('/loan/a1b2', storedAt(step));
   expect(screen.queryByText(/already sent/)?.textContent?.trim() ?? null).toBe(words);
+  expect(screen.queryByText(/^Our final decision comes by email/) === null).toBe(words === sentAndAccepted);
   const link = screen.queryByRole('link', { name: /^Continue to/ });
   expect(link && [link.textContent, link.getAttribute('href')]).toEqual(expectedLink);
 });

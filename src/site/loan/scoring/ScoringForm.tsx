@@ -54,7 +54,7 @@ export function ScoringForm({ requestedAmount, fieldErrors, onReturn }: Props) {
         {isFinal && !isBehind && <ContinueLink />}
         {hasForm && (
           <Panel>
-            <p className="lead">{scoring.lead}</p>
+            {!isFinal && <p className="lead">{scoring.lead}</p>}
             <CheckedForm
               texts={scoring}
               rules={scoringRules(requestedAmount)}
