@@ -1,4 +1,5 @@
 import { and, assertEvent, assign, fromPromise, not, or, setup, stateIn } from 'xstate';
+import { isOurBank } from '#contract/application-number.ts';
 import type { ApplicationEnd } from '#contract/outcomes.ts';
 import { scheduleRenewed } from '#contract/problem.ts';
 import { termsOf } from '#contract/schedule-terms.ts';
@@ -92,9 +93,11 @@ export const loanMachine = setup({
         supportsStatus: context.supportsStatus || output?.supportsStatus === true,
       };
     }),
-    setCredit: assign(({ event }) => {
+    /** A `version` from another bank may mean anything, so it is left out. */
+    setCredit: assign(({ context, event }) => {
       const { credit } = outputOf('loadSchedule', event);
-      return { credit, creditTerms: termsOf(credit) };
+      const isOurs = isOurBank(applicationIdOf(context), context.supportsStatus);
+      return { credit: isOurs ? credit : { ...credit, version: undefined }, creditTerms: termsOf(credit) };
     }),
     setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     clearFailure: assign({ failure: null }),

@@ -146,7 +146,9 @@ const renewed = JSON.stringify({
 });
 
 test('if the bank has renewed the schedule, the new schedule is loaded and marked as renewed before it can be accepted', async () => {
-  const loan = await pathsTo['schedule.acceptingSchedule']();
+  const loan = loanAt('/loan/a1b2/document', { ...storedAt('scoring'), supportsStatus: true });
+  await loan.bank.answer('loadSchedule', { credit: someCredit });
+  loan.actor.send({ type: 'schedule.accept' });
   const isRenewed = () => loan.context().failure?.type === scheduleRenewed;
   expect(isRenewed()).toBe(false);
   await loan.bank.refuse('acceptSchedule', 409, renewed);
@@ -163,6 +165,14 @@ test('if the bank has renewed the schedule, the new schedule is loaded and marke
   loan.actor.send({ type: 'schedule.accept' });
   expect(loan.bank.calls().at(-1)).toEqual(['acceptSchedule', 'a1b2', { isAgreed: true, version: 'k3' }]);
   claimConsole('error');
+});
+
+test('an extra version in the credit of a bank without the status endpoint means nothing and is not sent back', async () => {
+  const loan = loanAt('/loan/a1b2/document', storedAt('scoring'));
+  await loan.bank.answer('loadSchedule', { credit: { ...someCredit, version: 'k3' } });
+  expect(loan.context().credit?.version).toBeUndefined();
+  loan.actor.send({ type: 'schedule.accept' });
+  expect(loan.bank.calls().at(-1)).toEqual(['acceptSchedule', 'a1b2', { isAgreed: true }]);
 });
 
 test('when the page of a renewed schedule is opened again, the schedule is no longer marked as renewed', async () => {
