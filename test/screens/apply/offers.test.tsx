@@ -146,3 +146,13 @@ test('an offer chosen on another device is the chosen one here, too', async () =
   expect(chosen).toHaveTextContent('11% Annual rate');
   expect(screen.getByText(/^11% a year, 27.528\.73.₽ a month\.$/)).toBeVisible();
 });
+
+test('of identical offers, one is marked as the choice', () => {
+  const [offer, ...others] = offersOf('a1b2') as [LoanOffer, ...LoanOffer[]];
+  render(
+    <InApplication chosenOffer={{ ...offer }}>
+      <OfferList offers={[offer, { ...offer }, ...others]} />
+    </InApplication>,
+  );
+  expect(screen.getAllByText('Your choice')).toHaveLength(1);
+});

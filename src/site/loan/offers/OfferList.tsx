@@ -41,6 +41,8 @@ export function OfferList({ offers }: { offers: readonly LoanOffer[] }) {
     ({ requestedAmount, term }) => requestedAmount === anyOffer?.requestedAmount && term === anyOffer.term,
   );
   const byRate = offers.toSorted((one, other) => other.rate - one.rate);
+  // An index, because a bank may send identical offers.
+  const chosenIndex = byRate.findIndex((offer) => JSON.stringify(offer) === JSON.stringify(chosenOffer));
   const { recommended, lowestCost } = compareCosts(offers);
   if (isClosed && isAwaited)
     return (
@@ -76,7 +78,7 @@ export function OfferList({ offers }: { offers: readonly LoanOffer[] }) {
                   id={`offer-${index}`}
                   lowestCost={lowestCost}
                   isRecommended={recommended.includes(offer)}
-                  isChosen={JSON.stringify(offer) === JSON.stringify(chosenOffer)}
+                  isChosen={index === chosenIndex}
                   disabled={busy || isClosed}
                   onChoose={() => commands.chooseOffer(offer)}
                 />
