@@ -23,9 +23,11 @@ export function ageOn(day: IsoDate, birthdate: IsoDate): number {
   return day.slice(5) < birthdate.slice(5) ? years - 1 : years;
 }
 
-/** The moment `seconds` seconds from now, in milliseconds like `Date.now()`; null if `seconds` is not a number. */
+const longestWait = 30 * 24 * 3600;
+
+/** The moment `seconds` seconds from now, in milliseconds like `Date.now()`; null unless it is within 30 days. */
 export const momentIn = (seconds: unknown): number | null =>
-  typeof seconds === 'number' ? Date.now() + seconds * 1000 : null;
+  typeof seconds === 'number' && seconds >= 0 && seconds <= longestWait ? Date.now() + seconds * 1000 : null;
 
 /** Today in the computer's time zone; in a browser, the visitor's. */
 export const localToday = (now: Date = new Date()): IsoDate =>

@@ -107,6 +107,9 @@ test.each([
   ['Wed, 31 Dec 1969 23:59:00 GMT', null],
   ['0', null],
   ['soon', null],
+  ['0x10', null],
+  ['Infinity', null],
+  ['9999999999', null],
 ])('if a call is refused with Retry-After %s, it can be repeated at %s', async (wait, retryAt) => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   const { api } = await bankWith({ status: 503, headers: { 'retry-after': wait } });
@@ -135,6 +138,21 @@ test('the error of a refused call contains the details that the bank sent', asyn
     /^POST http:\/\/[^ ]+\/document\/a1b2\/sign\/code responded with 409: {"triesLeft":2,/,
   );
 });
+
+test.each([
+  [{ triesLeft: 0, secondsToNextCode: 0 }, 0, 0],
+  [{ triesLeft: -1, secondsToNextCode: -1 }, null, null],
+  [{ triesLeft: 1.5, secondsToNextCode: 1e300 }, null, null],
+  [{ triesLeft: '2', secondsToNextCode: '60' }, null, null],
+])(
+  'if a code is refused with %j, the number of remaining attempts is %s, and a new code comes at %s',
+  async (problem, triesLeft, nextCodeAt) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+    const { api } = await bankWith({ status: 422, body: JSON.stringify(problem) });
+    const sent = api.confirmCode({ applicationId: 'a1b2', code: '1234' });
+    await expect(sent).rejects.toMatchObject({ triesLeft, nextCodeAt });
+  },
+);
 
 test('a field error is ignored unless its name is a string and its code is known', async () => {
   const known = [

@@ -131,6 +131,6 @@ function toApiFailure({ request: { method, url }, error }: BeforeErrorState): Ap
 /** Seconds to wait before the next call, which the bank sent as a number or a date; null if it sent none. */
 function retryAfterOf({ headers }: Response): number | null {
   const wait = headers.get('retry-after') ?? '';
-  const seconds = Number.isNaN(Number(wait)) ? (Date.parse(wait) - Date.now()) / 1000 : Number(wait);
+  const seconds = /^\d+$/.test(wait) ? Number(wait) : (Date.parse(wait) - Date.now()) / 1000;
   return seconds > 0 ? seconds : null;
 }

@@ -46,10 +46,10 @@ export class ApiFailure extends Error {
     this.text = text;
   }
 
-  /** Remaining attempts after a wrong code; null if the bank sent none. */
+  /** Remaining attempts after a wrong code; null if the bank sent no such number. */
   get triesLeft(): number | null {
     const { triesLeft } = this.problem;
-    return typeof triesLeft === 'number' ? triesLeft : null;
+    return Number.isSafeInteger(triesLeft) && Number(triesLeft) >= 0 ? Number(triesLeft) : null;
   }
 
   /** The type of the problem. The bank may have sent any value. */
