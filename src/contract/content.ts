@@ -8,10 +8,10 @@ export const contentCalls = {
   loadNews: { method: 'GET', path: '/news' },
 } as const;
 
-/** The exchange rates (section 3): units of each currency for one ruble, and the time of the last update. */
+/** The exchange rates (section 3): units of each currency for one ruble, and the time of the last update, if known. */
 export type RatesResponse = {
   conversion_rates: Record<string, unknown>;
-  time_last_update_utc: string;
+  time_last_update_utc?: unknown;
   /** Set by the reference bank on its bundled sample rates; the site shows them as samples. */
   sample?: boolean | undefined;
 };
@@ -19,7 +19,6 @@ export type RatesResponse = {
 /** Returns the exchange rates in a response body, without unknown keys; null if the body has another shape. */
 export function parseRates(json: unknown): RatesResponse | null {
   if (!isRecord(json) || !isRecord(json.conversion_rates)) return null;
-  if (typeof json.time_last_update_utc !== 'string') return null;
   const { conversion_rates, time_last_update_utc } = json;
   return { conversion_rates, time_last_update_utc, ...(json.sample === true && { sample: true }) };
 }

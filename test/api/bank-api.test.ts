@@ -237,13 +237,19 @@ test.each([{}, { sample: true }])('loadRates and loadNews keep %j and remove unk
   expect(await content.loadNews()).toEqual({ ...news, ...mark });
 });
 
+test.each([{}, { time_last_update_utc: 5 }])('rates load whatever time they have: %j', async (time) => {
+  const rates = { conversion_rates: { USD: 0.01 }, ...time };
+  const { content } = await bankWith({ status: 200, body: JSON.stringify(rates) });
+  expect(await content.loadRates()).toEqual(rates);
+});
+
 test.each([
   '',
   'null',
   '[]',
   '{}',
-  '{"conversion_rates":[],"time_last_update_utc":"","articles":{}}',
-  '{"conversion_rates":{},"time_last_update_utc":5,"articles":"x"}',
+  '{"conversion_rates":[],"articles":{}}',
+  '{"conversion_rates":5,"articles":"x"}',
 ])('if the response is %j, rates and news fail to load', async (body) => {
   const { content } = await bankWith({ status: 200, body });
   const failed = (path: RegExp) => expect.objectContaining({ status: 200, url: expect.stringMatching(path) });

@@ -14,7 +14,7 @@ export function Rates({ loadRates }: Pick<ContentApi, 'loadRates'>) {
   const [isOpen, setOpen] = useState(false);
   const rates = response?.conversion_rates ?? {};
   const others = otherCurrencies(rates);
-  const updated = response && updateTime(response.time_last_update_utc);
+  const updated = response && updateTime(String(response.time_last_update_utc));
 
   return (
     <section className="rates night" aria-labelledby="rates-heading">
