@@ -43,7 +43,7 @@ export function Rates({ loadRates }: Pick<ContentApi, 'loadRates'>) {
             {others.length > 0 ? (
               <RateList codes={others} rates={rates} variant="others" />
             ) : (
-              <p lang="ru">{texts.othersMissing}</p>
+              <p lang={response ? undefined : 'ru'}>{response ? texts.noOthers : texts.othersMissing}</p>
             )}
           </div>
         </div>

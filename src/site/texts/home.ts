@@ -62,6 +62,7 @@ export const rates = {
   all: 'All courses',
   hide: 'Hide',
   othersMissing: 'Загрузка остальных курсов...',
+  noOthers: 'There are no other rates.',
   log: 'exchange rates error',
 };
 

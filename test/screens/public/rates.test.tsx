@@ -65,6 +65,13 @@ test("'All courses' shows the other currencies, sorted by code, and 'Hide' hides
   expect(screen.getAllByRole('list')).toHaveLength(1);
 });
 
+test('if only featured currencies have loaded, the list of the others does not say that it is loading', async () => {
+  await showRates(async () => response({ RUB: 1, USD: 0.0125 }));
+  await userEvent.click(screen.getByRole('button', { name: 'All courses' }));
+  expect(screen.getByText('There are no other rates.')).toBeVisible();
+  expect(screen.queryByText(/^Загрузка/)).toBeNull();
+});
+
 test("the time of the update is shown as dd.mm.yyyy hh:mm in the visitor's time zone", async () => {
   const moment = new Date(2026, 2, 7, 9, 5);
   await showRates(async () => response({}, moment.toUTCString()));
