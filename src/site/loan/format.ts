@@ -3,12 +3,16 @@ import { isCalendarDate } from '#contract/dates.ts';
 /** Groups the last 24 digits by three with non-breaking spaces: `26 105`. Without the limit, the time is quadratic. */
 export const groupDigits = (digits: string): string => digits.replace(/\B(?=(\d{3}){1,8}(?!\d))/g, '\u00a0');
 
+/** The amount with this many decimals, and without the minus if it is rounded to zero. */
+export const decimalText = (amount: number, decimals: number): string =>
+  amount.toFixed(decimals).replace(/^-(?=[0.]+$)/, '');
+
 /**
  * An amount with grouped digits. Avoids `Intl.NumberFormat`, because its first use would delay the first form by 40 ms
  * on a slow phone.
  */
 const formatAmount = (amount: number, decimals: number) =>
-  Number.isFinite(amount) ? groupDigits(amount.toFixed(decimals)) : '—';
+  Number.isFinite(amount) ? groupDigits(decimalText(amount, decimals)) : '—';
 
 /** Rubles with two decimals (specification, section 9): `26105.07` is `26 105.07 ₽`, with non-breaking spaces. */
 export const rubles = (amount: number) => `${plainRubles(amount)}\u00a0₽`;

@@ -105,12 +105,16 @@ test.each([
   expect([shown(groupedInteger(amount)), shown(wholeRubles(amount))]).toEqual([expected, `${expected}_₽`]);
 });
 
-test('rubles are shown with two decimals, a rate with at most three', () => {
-  expect([rubles(26_105.07), plainRubles(26_105.07), rubles(0), rubles(0.1 + 0.2)].map(shown)).toEqual([
+test('rubles are shown with two decimals and without a minus if they are rounded to zero, a rate with at most three', () => {
+  const amounts = [rubles(26_105.07), plainRubles(26_105.07), rubles(0), rubles(0.1 + 0.2), rubles(-0.01)];
+  expect([...amounts, rubles(-0.004), wholeRubles(-0.4)].map(shown)).toEqual([
     '26_105.07_₽',
     '26_105.07',
     '0.00_₽',
     '0.30_₽',
+    '-0.01_₽',
+    '0.00_₽',
+    '0_₽',
   ]);
   expect([10, 12.5, 47.1134, Number.NaN].map(percent)).toEqual(['10%', '12.5%', '47.113%', '—%']);
 });

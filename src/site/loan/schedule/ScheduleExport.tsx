@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { PaymentSchedule, ScheduleRow } from '#contract/schedule.ts';
 import { scheduleTexts } from '#site/texts/schedule-review.ts';
+import { decimalText } from '../format.ts';
 import { type Column, columns } from './ScheduleTable.tsx';
 
 const texts = scheduleTexts.export;
@@ -41,7 +42,7 @@ export function csvOf(schedule: PaymentSchedule): string {
 
 function cellOf(row: ScheduleRow, column: Column): string {
   if (column === 'date') return escapeFormula(row.date);
-  return column === 'number' ? String(row.number) : row[column].toFixed(2);
+  return column === 'number' ? String(row.number) : decimalText(row[column], 2);
 }
 
 /** Adds an apostrophe before text that a spreadsheet would evaluate as a formula. */
