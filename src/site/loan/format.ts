@@ -30,14 +30,13 @@ export const groupedInteger = (amount: number) => formatAmount(amount, 0);
 export const percent = (rate: number) =>
   Number.isFinite(rate) ? `${Math.round(rate * 1000) / 1000}%` : '—%';
 
-/**
- * Formats a date as dd.mm.yyyy. Text that does not begin with a calendar date is returned unchanged: not every bank
- * sends dates.
- */
-export function formatDate(text: string): string {
-  const isDate = isCalendarDate(text.slice(0, 10)) && /^(?:$|T| )/.test(text.slice(10));
-  return isDate ? `${text.slice(8, 10)}.${text.slice(5, 7)}.${text.slice(0, 4)}` : text;
-}
+/** True if the text is a calendar date, with or without a time: not every bank sends dates. */
+export const isDate = (text: string): boolean =>
+  isCalendarDate(text.slice(0, 10)) && /^(?:$|T| )/.test(text.slice(10));
+
+/** Formats a date as dd.mm.yyyy. Other text is returned unchanged. */
+export const formatDate = (text: string): string =>
+  isDate(text) ? `${text.slice(8, 10)}.${text.slice(5, 7)}.${text.slice(0, 4)}` : text;
 
 /** Formats a moment, rounded up to a full minute: `18:40` if it is today, `24 November, 18:40` on another day. */
 export function momentText(moment: Date): string {

@@ -99,6 +99,7 @@ test('if a bank sends unusual rows, the rows are shown and can be sorted', async
     ['-1', '21.12.2026'],
     ['0', ''],
   ]);
+  // Dates that are not all calendar dates are sorted by the number of their rows.
   await press('DATE');
-  expect(numbers()).toEqual(['0', '1.5', '-1', '1.5']);
+  expect(numbers()).toEqual(['-1', '0', '1.5', '1.5']);
 });

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type { PaymentSchedule, ScheduleRow } from '#contract/schedule.ts';
 import { scheduleTexts as texts } from '#site/texts/schedule-review.ts';
 import { ArrowDownIcon, ChevronIcon, SortIcon } from '#site/ui/Icon.tsx';
-import { formatDate, plainRubles } from '../format.ts';
+import { formatDate, isDate, plainRubles } from '../format.ts';
 import './schedule-table.css';
 
 export type Column = keyof ScheduleRow;
@@ -114,8 +114,7 @@ function contentOf(row: ScheduleRow, column: Column) {
   if (column === 'number') return row.number;
   if (column !== 'date') return plainRubles(row[column]);
   const date = formatDate(row.date);
-  // `formatDate` returns its argument unchanged if it is not a date.
-  return date === row.date ? date : <time dateTime={row.date.slice(0, 10)}>{date}</time>;
+  return isDate(row.date) ? <time dateTime={row.date.slice(0, 10)}>{date}</time> : date;
 }
 
 /** The sorting after a click on a header (section 2): ascending first, reversed by each further click. */
@@ -124,11 +123,15 @@ function nextSorting(current: Sorting | null, column: Column): Sorting {
   return { column, direction: isAscending ? 'desc' : 'asc' };
 }
 
-/** Returns the rows sorted: numbers by value, dates by their ISO text. Equal rows keep the bank's order. */
+/**
+ * Returns the rows sorted: numbers by value, dates by their ISO text or, if a bank sends another format, by the number
+ * of their rows. Equal rows keep the bank's order.
+ */
 function sortRows(schedule: PaymentSchedule, { column, direction }: Sorting): PaymentSchedule {
   const sign = direction === 'asc' ? 1 : -1;
+  const key = column === 'date' && !schedule.every(({ date }) => isDate(date)) ? 'number' : column;
   return schedule.toSorted((a, b) => {
-    if (a[column] === b[column]) return 0;
-    return a[column] < b[column] ? -sign : sign;
+    if (a[key] === b[key]) return 0;
+    return a[key] < b[key] ? -sign : sign;
   });
 }
