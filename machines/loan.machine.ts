@@ -78,7 +78,9 @@ export const loanMachine = setup({
     }),
     /** New offers begin a new application, so they replace the offers, step and details of the previous one. */
     setOffers: assign(({ event }) => ({ ...noApplication, offers: outputOf('submitApplication', event) })),
-    setChosenOffer: assign(({ event }) => outputOf('chooseOffer', event)),
+    setChosenOffer: assign(({ context, event }) =>
+      stepGuard.afterChoice(outputOf('chooseOffer', event), context),
+    ),
     /** A refusal (4xx, including 429) keeps the earlier choice; after any other failure, the choice is unknown. */
     clearUnknownChoice: assign(({ context, event }) => ({
       chosenOffer: (failureIn(event).status ?? 500) < 500 ? context.chosenOffer : null,

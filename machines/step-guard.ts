@@ -1,5 +1,6 @@
+import type { LoanOffer } from '#contract/offer.ts';
 import { furtherStep, isBefore, isStep, type Step, stepBefore, stepDueAfter } from '#contract/steps.ts';
-import type { LoanContext, Page, StoredState } from './loan.types.ts';
+import type { LoanCalls, LoanContext, Page, StoredState } from './loan.types.ts';
 
 export type ShownPage = Page | 'accessDenied';
 
@@ -30,6 +31,16 @@ export const progressAfter = (step: Step, known: Pick<LoanContext, 'currentStep'
   currentStep: furtherStep(known.currentStep, step),
   creditTerms: step === 'scoring' ? null : known.creditTerms,
 });
+
+/**
+ * The state after the choice. A bank may give each offer an id of its own: then the application has that of the chosen
+ * offer, which comes first.
+ */
+export function afterChoice(choice: LoanCalls['chooseOffer']['output'], { offers }: WithOffers) {
+  const isOther = (offer: LoanOffer) => offer.applicationId !== choice.chosenOffer.applicationId;
+  const chosenFirst = (one: LoanOffer, next: LoanOffer) => Number(isOther(one)) - Number(isOther(next));
+  return { ...choice, offers: offers.some(isOther) ? offers.toSorted(chosenFirst) : offers };
+}
 
 /** True if the offers belong to the application. */
 export const isStored = (offers: StoredState['offers'], applicationId: string | null): boolean =>

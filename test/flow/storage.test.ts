@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { emptyStoredState, type StoredApplication } from '#machines/loan.types.ts';
+import type { LoanOffer } from '#contract/offer.ts';
+import { applicationIdOf, emptyStoredState, type StoredApplication } from '#machines/loan.types.ts';
 import { syncWithStorage } from '#site/loan/flow/storage-sync.ts';
 import { readStoredState } from '#site/loan/flow/stored-state.schema.ts';
 import { createTabSync } from '#site/loan/flow/tab-sync.ts';
+import { readOpenApplication } from '#site/ui/stored-application.ts';
 import { claimConsole } from '../support/console.ts';
 import { offersOf } from '../support/offers.ts';
 import { loanAt, type RunningLoan, storedAt } from '../support/running-loan.ts';
@@ -84,6 +86,22 @@ test('one storage key holds the offers and the step, and the other only the step
     progress: { state: { currentStep: 1 }, version: 0 },
   });
 });
+
+test.each(['/loan', '/'])(
+  'if each offer has an id of its own, the application has that of the chosen one, also after a reload (answered on %s)',
+  async (page) => {
+    const offers = offersOf(1).map((offer, index) => ({ ...offer, applicationId: index + 1 }));
+    const loan = synced(loanAt('/loan', { ...emptyStoredState, offers }), emptyStoredState);
+    loan.actor.send({ type: 'offer.choose', offer: offers[2] as LoanOffer });
+    if (page !== '/loan') loan.requestPage(page);
+    await loan.bank.answer('chooseOffer');
+    loan.requestPage('/loan/3');
+    loan.actor.send(userEvents['scoring.send']);
+    await loan.bank.answer('sendScoring');
+    expect(readOpenApplication()).toEqual({ id: '3', currentStep: 2, hasChosen: true });
+    expect(applicationIdOf(loanAt('/loan', readStoredState()).context())).toBe('3');
+  },
+);
 
 test('a visit that changes nothing writes nothing', () => {
   const loan = synced(loanAt('/loan', emptyStoredState));

@@ -9,7 +9,7 @@ import {
   noApplication,
   type StoredApplication,
 } from '#machines/loan.types.ts';
-import { isKnownIn, isStored, progressAfter } from '#machines/step-guard.ts';
+import { afterChoice, isKnownIn, isStored, progressAfter } from '#machines/step-guard.ts';
 import type { BankCalls } from '#site/api/bank-api.ts';
 
 /** The step that is done once the bank has accepted the call (specification, section 4). */
@@ -38,7 +38,7 @@ export function stateAfter(
   const { offers, currentStep } = now;
   if (call === 'chooseOffer')
     return now.chosenOffer === before.chosenOffer
-      ? { offers, currentStep, ...(output as LoanCalls['chooseOffer']['output']) }
+      ? { currentStep, ...afterChoice(output as LoanCalls['chooseOffer']['output'], now) }
       : { offers, currentStep, chosenOffer: null };
   const step = stepDoneBy[call];
   if (!step) return null;
