@@ -1,3 +1,6 @@
+import { kopecksOf, rublesOf } from './money.ts';
+import type { LoanOffer } from './offer.ts';
+
 /** Rates are counted in thousandths of a percent, so that the calculation with whole numbers is exact. */
 const partsPerPercent = 1000;
 const partsPerMonth = 12n * 100n * BigInt(partsPerPercent);
@@ -16,4 +19,27 @@ export function annuityPayment(total: number, rate: number, term: number): numbe
   const dividend = BigInt(total) * parts * growth;
   const divisor = partsPerMonth * (growth - unit);
   return Number((2n * dividend + divisor) / (2n * divisor));
+}
+
+export type ScheduleTerms = Pick<LoanOffer, 'totalAmount' | 'rate' | 'term'>;
+
+/**
+ * The amounts of a payment schedule in rubles, a row for each month. `rate` is above 0. Interest = remaining debt *
+ * rate / 100 / 12, rounded to the kopeck. The last payment is the remaining debt with its interest, so it may differ
+ * from the others by some kopecks.
+ */
+export function scheduleAmounts({ totalAmount, rate, term }: ScheduleTerms) {
+  const payment = annuityPayment(kopecksOf(totalAmount), rate, term);
+  let remaining = kopecksOf(totalAmount);
+  return Array.from({ length: term }, (_, index) => {
+    const interest = Math.round((remaining * rate) / 1200);
+    const debt = index === term - 1 ? remaining : payment - interest;
+    remaining -= debt;
+    return {
+      totalPayment: rublesOf(debt + interest),
+      interestPayment: rublesOf(interest),
+      debtPayment: rublesOf(debt),
+      remainingDebt: rublesOf(remaining),
+    };
+  });
 }

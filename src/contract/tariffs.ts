@@ -1,7 +1,8 @@
-import { annuityPayment } from './annuity.ts';
+import { annuityPayment, scheduleAmounts } from './annuity.ts';
 import type { ApplicationRequest } from './application.ts';
 import { fullCost } from './full-cost.ts';
-import { kopecksOf, rublesOf } from './money.ts';
+import { limits } from './limits.ts';
+import { kopecksOf, rublesOf, sum } from './money.ts';
 import type { LoanOffer } from './offer.ts';
 
 /** The conditions of the four offers, in order, with the rate in percent a year. */
@@ -58,13 +59,32 @@ export function decidedRates(term: number): { min: number; max: number } {
 const longestTerm = 600;
 
 /**
- * The full cost of an offer in percent a year, with equal payments and the insurance as a cost. NaN if the payments do
- * not repay the requested amount, or the term is shorter than a month or longer than `longestTerm`.
+ * The payments of an offer's schedule. Undefined for the offer of another bank: its term, rate or payment is not by our
+ * tariffs, and its payments count as equal.
  */
-export function offerFullCost({ requestedAmount, monthlyPayment, term }: LoanOffer): number {
+function scheduleOf(offer: LoanOffer) {
+  const isOurs = limits.terms.some((term) => term === offer.term) && offer.rate >= lowestRate;
+  const rows = isOurs ? scheduleAmounts(offer) : [];
+  return rows[0]?.totalPayment === offer.monthlyPayment ? rows : undefined;
+}
+
+/** The sum of an offer's payments in rubles, exact to the kopeck. */
+export function offerTotalCost(offer: LoanOffer): number {
+  const schedule = scheduleOf(offer);
+  if (schedule) return sum(schedule.map((row) => row.totalPayment));
+  return rublesOf(kopecksOf(offer.monthlyPayment) * offer.term);
+}
+
+/**
+ * The full cost of an offer in percent a year, with the insurance as a cost. NaN if the payments do not repay the
+ * requested amount, or the term is shorter than a month or longer than `longestTerm`.
+ */
+export function offerFullCost(offer: LoanOffer): number {
+  const { requestedAmount, monthlyPayment, term } = offer;
   const isRepaid = term >= 1 && term <= longestTerm && monthlyPayment * Math.floor(term) >= requestedAmount;
   if (!isRepaid) return Number.NaN;
-  return fullCost(requestedAmount, Array(Math.floor(term)).fill({ totalPayment: monthlyPayment }));
+  const equal = Array(Math.floor(term)).fill({ totalPayment: monthlyPayment });
+  return fullCost(requestedAmount, scheduleOf(offer) ?? equal);
 }
 
 function insurancePrice(amount: number): number {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ApplicationRequest } from '#contract/application.ts';
-import { createOffers, offerFullCost } from '#contract/tariffs.ts';
+import type { LoanOffer } from '#contract/offer.ts';
+import { createOffers, offerFullCost, offerTotalCost } from '#contract/tariffs.ts';
 import { someRequest } from '../support/requests.ts';
 
 const offersFor = (amount: number, term: ApplicationRequest['term']) =>
@@ -39,6 +40,27 @@ test.each([
 
 test('the full cost of an offer is a percentage a year and includes the insurance', () => {
   expect(offersFor(150_000, 6).map(offerFullCost)).toEqual([15, 33.893, 14, 32.858]);
+});
+
+// Calculated independently, in Python with 60 decimal digits. Only the last payment differs from the others.
+test.each<[number, ApplicationRequest['term'], number[], number[]]>([
+  [450_922, 18, [506_352.14, 526_658.11, 502_540.47, 522_642.25], [15, 20.257, 14, 19.226]],
+  [300_000, 12, [324_929.92, 344_688.45, 323_233.62, 342_871.95], [15, 26.445, 14, 25.408]],
+])(
+  'the offers for %i rubles over %i months have the total and the full cost of their payment schedules, to the kopeck',
+  (amount, term, totals, fullCosts) => {
+    const offers = offersFor(amount, term);
+    expect([offers.map(offerTotalCost), offers.map(offerFullCost)]).toEqual([totals, fullCosts]);
+  },
+);
+
+test.each<[Partial<LoanOffer>, number]>([
+  [{ monthlyPayment: 28_130.66 }, 506_351.88],
+  [{ rate: 0 }, 506_352.06],
+  [{ term: 36 }, 1_012_704.12],
+])('if another bank offers %o, all payments count as equal', (changes, total) => {
+  const [offer] = offersFor(450_922, 18);
+  expect(offer && offerTotalCost({ ...offer, ...changes })).toBe(total);
 });
 
 test('if an offer repays exactly the requested amount, its full cost is 0; if the offer repays less, its full cost is unknown', () => {

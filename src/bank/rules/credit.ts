@@ -1,8 +1,8 @@
-import { annuityPayment } from '#contract/annuity.ts';
+import { annuityPayment, type ScheduleTerms, scheduleAmounts } from '#contract/annuity.ts';
 import type { IsoDate } from '#contract/dates.ts';
 import { kopecksOf, rublesOf, sum } from '#contract/money.ts';
 import type { LoanOffer } from '#contract/offer.ts';
-import type { PaymentSchedule, ScheduleRow } from '#contract/schedule.ts';
+import type { PaymentSchedule } from '#contract/schedule.ts';
 
 /** Creates the credit of an offer at `rate` (percent a year, from scoring), taken on `today`. */
 export function createCredit(offer: LoanOffer, rate: number, today: IsoDate) {
@@ -25,33 +25,18 @@ export function createCredit(offer: LoanOffer, rate: number, today: IsoDate) {
  */
 export type Credit = ReturnType<typeof createCredit>;
 
-type Terms = Pick<LoanOffer, 'totalAmount' | 'rate' | 'term'> & { today: IsoDate };
+type Terms = ScheduleTerms & { today: IsoDate };
 
 /**
- * The payment schedule of a credit taken on `today` (specification, section 3): a row for each month, money in rubles,
- * the first payment a month after `today`. `rate` is above 0. Interest = remaining debt * rate / 100 / 12, rounded to
- * the kopeck. The last payment is the remaining debt with its interest, so it may differ from the others by some
- * kopecks.
+ * The payment schedule of a credit taken on `today` (specification, section 3), the first payment a month after
+ * `today`.
  */
-export function paymentSchedule({ totalAmount, rate, term, today }: Terms): PaymentSchedule {
-  const payment = annuityPayment(kopecksOf(totalAmount), rate, term);
-  const rows: ScheduleRow[] = [];
-  let remaining = kopecksOf(totalAmount);
-  for (let number = 1; number <= term; number += 1) {
-    const interest = Math.round((remaining * rate) / 1200);
-    const debt = number === term ? remaining : payment - interest;
-    remaining -= debt;
-    rows.push({
-      number,
-      date: monthsAfter(today, number),
-      totalPayment: rublesOf(debt + interest),
-      interestPayment: rublesOf(interest),
-      debtPayment: rublesOf(debt),
-      remainingDebt: rublesOf(remaining),
-    });
-  }
-  return rows;
-}
+export const paymentSchedule = ({ today, ...terms }: Terms): PaymentSchedule =>
+  scheduleAmounts(terms).map((amounts, index) => ({
+    number: index + 1,
+    date: monthsAfter(today, index + 1),
+    ...amounts,
+  }));
 
 /** The sums of a schedule's payments, in rubles, exact to the kopeck. */
 export const scheduleTotals = (schedule: PaymentSchedule) => ({

@@ -41,8 +41,8 @@ test('an offer shows all its terms and its total cost', () => {
     'Total amount': '160 000.00 ₽',
     Insurance: 'Yes',
     'Salary client': 'Yes',
-    'Total to repay': '164 698.92 ₽',
-    Overpayment: '14 698.92 ₽',
+    'Total to repay': '164 698.94 ₽',
+    Overpayment: '14 698.94 ₽',
     'Annual full cost': '32.858%',
   });
 });
@@ -51,8 +51,8 @@ test('only the cheapest offer open to everyone has a filled button, and notes co
   render(list(offersOf('a1b2')));
   expect(notes()).toEqual([
     'Lowest total cost open to everyone',
-    'For salary clients: saves 446.22 ₽',
-    '8 541.96 ₽ above the lowest cost',
+    'For salary clients: saves 446.21 ₽',
+    '8 541.94 ₽ above the lowest cost',
     'For salary clients',
   ]);
   expect(filled()).toEqual([true, false, false, false]);

@@ -1,9 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import type { ApplicationRequest } from '#contract/application.ts';
-import { createOffers, decidedRates, offerFullCost } from '#contract/tariffs.ts';
+import { createOffers, decidedRates, offerFullCost, offerTotalCost } from '#contract/tariffs.ts';
 import { application } from '#site/texts/application-form.ts';
 import { percent, wholeRubles } from '../format.ts';
-import { totalCost } from '../offers/offer-cost.ts';
 import { useAmount } from './AmountField.tsx';
 import type { ApplicationFormValues } from './application-form-schema.ts';
 import './credit-estimate.css';
@@ -17,7 +16,7 @@ export function CreditEstimate() {
   const term = Number(useWatch<ApplicationFormValues, 'term'>({ name: 'term' })) as Term;
   const offers = createOffers({ amount, term }, 'no application yet');
   const payments = offers.map(({ monthlyPayment }) => Math.round(monthlyPayment));
-  const totals = offers.map((offer) => Math.round(totalCost(offer)));
+  const totals = offers.map((offer) => Math.round(offerTotalCost(offer)));
   const rates = offers.map(({ rate }) => rate);
   const { min, max } = decidedRates(term);
   return (

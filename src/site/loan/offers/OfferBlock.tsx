@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import { subtract } from '#contract/money.ts';
 import type { LoanOffer } from '#contract/offer.ts';
-import { offerFullCost } from '#contract/tariffs.ts';
+import { offerFullCost, offerTotalCost } from '#contract/tariffs.ts';
 import { offers as texts } from '#site/texts/offers.ts';
 import { Terms } from '../credit/YourCredit.tsx';
 import { percent, rubles } from '../format.ts';
-import { totalCost } from './offer-cost.ts';
 
 type Props = {
   offer: LoanOffer;
@@ -22,7 +21,7 @@ type Props = {
 /** One offer: its cost and its button, then its other terms. */
 export function OfferBlock(props: Props) {
   const { offer, id, lowestCost, isChosen, isRecommended, disabled, onChoose } = props;
-  const cost = totalCost(offer);
+  const cost = offerTotalCost(offer);
   const yesOrNo = (value: boolean) => (value ? texts.yes : texts.no);
   const figures = [
     [texts.monthlyPayment, rubles(offer.monthlyPayment)],
@@ -66,7 +65,7 @@ export function OfferBlock(props: Props) {
 
 /** Compares the offer's total cost with `lowestCost`. */
 function Comparison({ offer, lowestCost }: Pick<Props, 'offer' | 'lowestCost'>) {
-  const extra = lowestCost === null ? 0 : subtract(totalCost(offer), lowestCost);
+  const extra = lowestCost === null ? 0 : subtract(offerTotalCost(offer), lowestCost);
   if (offer.isSalaryClient)
     return <p className="note">{extra < 0 ? texts.salarySaving(rubles(-extra)) : texts.forSalaryClients}</p>;
   if (lowestCost === null) return null;

@@ -1,9 +1,5 @@
-import { kopecksOf, rublesOf } from '#contract/money.ts';
 import type { LoanOffer } from '#contract/offer.ts';
-
-/** The sum of an offer's monthly payments in rubles, calculated in kopecks. */
-export const totalCost = ({ monthlyPayment, term }: LoanOffer): number =>
-  rublesOf(kopecksOf(monthlyPayment) * term);
+import { offerTotalCost } from '#contract/tariffs.ts';
 
 /**
  * Compares the offers by total cost. An offer is open to everyone unless it is for salary clients. `recommended`: the
@@ -13,10 +9,10 @@ export const totalCost = ({ monthlyPayment, term }: LoanOffer): number =>
 export function compareCosts(offers: readonly LoanOffer[]) {
   const open = offers.filter(({ isSalaryClient }) => !isSalaryClient);
   const candidates = open.length > 0 ? open : offers;
-  const lowest = Math.min(...candidates.map(totalCost));
-  const isComparable = offers.some((offer) => totalCost(offer) !== lowest);
+  const lowest = Math.min(...candidates.map(offerTotalCost));
+  const isComparable = offers.some((offer) => offerTotalCost(offer) !== lowest);
   return {
-    recommended: candidates.filter((offer) => totalCost(offer) === lowest),
+    recommended: candidates.filter((offer) => offerTotalCost(offer) === lowest),
     lowestCost: open.length > 0 && isComparable ? lowest : null,
   };
 }
