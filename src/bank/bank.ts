@@ -11,6 +11,7 @@ import { checkDatabase } from './http/health.ts';
 import type { ReportError } from './http/logging.ts';
 import { openServer } from './http/server.ts';
 import { createDocuments, settleDocuments } from './lifecycle/create-documents.ts';
+import { asOf } from './lifecycle/shown-credit.ts';
 import { startMaintenance } from './maintenance/maintenance-job.ts';
 import { serveMetrics } from './maintenance/metrics.ts';
 import { bankRoutes } from './routes.ts';
@@ -22,6 +23,7 @@ import { migrate } from './store/migrate.ts';
 import { openStore } from './store/open-store.ts';
 import { OperatorError } from './store/operator-error.ts';
 import { isTransientError } from './store/postgres.ts';
+import type { Application } from './store/tables.ts';
 
 type BankOptions = {
   /** The folder of the built site. The site is not served if this is unset or the folder has no index.html. */
@@ -93,7 +95,8 @@ export async function startBank(settings: Settings, options: BankOptions = {}) {
     });
     await app.ready();
     const createDocumentsOf = (applicationId: string) => createDocuments(context, applicationId);
-    const delivery = { db, smtpTransport, now, publicUrl, createDocuments: createDocumentsOf };
+    const asOfToday = (application: Application) => asOf(application, context.today());
+    const delivery = { ...context, smtpTransport, createDocuments: createDocumentsOf, asOfToday };
     await emailQueue.work((emailId, signal) => deliverEmail(delivery, emailId, signal));
     const maintenance = startMaintenance(store, context, reportError);
     opened.defer(() => maintenance.stop());

@@ -1,6 +1,6 @@
 import { earliestToday } from '#contract/dates.ts';
 import { applicationWith, type Database } from '../store/store.ts';
-import type { ApplicationState, Email, EmailKind } from '../store/tables.ts';
+import type { Application, ApplicationState, Email, EmailKind } from '../store/tables.ts';
 import { renderNewsletterWelcome } from './emails/newsletter-welcome.ts';
 import { renderEmail, shortName } from './emails/render-email.ts';
 import { addLinkToken } from './link-token.ts';
@@ -15,6 +15,8 @@ type Delivery = {
   publicUrl: string;
   /** Creates the documents of an accepted schedule, unless they exist. */
   createDocuments: (applicationId: string) => Promise<void>;
+  /** Returns the application with its credit as of today. */
+  asOfToday: (application: Application) => Application;
 };
 
 /**
@@ -59,7 +61,7 @@ async function welcomeContent({ db, publicUrl }: Delivery, { subscriptionId }: E
 
 /** Returns undefined to withdraw the email if it is no longer true. */
 async function applicationContent(
-  { db, now, publicUrl, createDocuments }: Delivery,
+  { db, now, publicUrl, createDocuments, asOfToday }: Delivery,
   { id, kind, applicationId }: Email,
 ): Promise<Content | undefined> {
   // A welcome email never gets here; this only narrows the types.
@@ -77,7 +79,7 @@ async function applicationContent(
   const emailedCode = code && { text: code.unsentCode, endsOn: earliestToday(code.expiresAt) };
   return {
     to: { name: shortName(`${firstName} ${lastName}`), address },
-    ...renderEmail(kind, application, { publicUrl, token, code: emailedCode, hasDocuments }),
+    ...renderEmail(kind, asOfToday(application), { publicUrl, token, code: emailedCode, hasDocuments }),
     ...(hasDocuments && { attachments: await loadDocuments(db, application.id) }),
     ...(code && { codeId: code.id }),
   };

@@ -60,7 +60,7 @@ export async function applicationStatusOf(
   tx: Tx,
   application: Application,
 ): Promise<ApplicationStatus> {
-  const { now, expiryDay } = bank;
+  const { now, today, expiryDay } = bank;
   const { answers, decision } = application;
   const emails = await emailsOf(tx, application.id);
   const [latest] = emails;
@@ -83,7 +83,7 @@ export async function applicationStatusOf(
     resendsLeft: Math.min(resendsLeft(emails, now()), mailbox.left),
     secondsToResend: Math.max(secondsToResend(emails, now()), secondsToCode, mailbox.seconds),
     chosenOffer: application.offer ?? undefined,
-    credit: outcome === 'approved' || outcome === 'issued' ? shownTerms(application) : undefined,
+    credit: outcome === 'approved' || outcome === 'issued' ? shownTerms(application, today()) : undefined,
     possibleAmount: decision && answers ? possibleAmount(decision, answers) : undefined,
     keptUntil: finalOutcomeOf(outcome) ? null : keptUntil(application),
   };

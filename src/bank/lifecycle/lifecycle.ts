@@ -53,6 +53,7 @@ export const lifecycle = {
     from: ['CC_APPROVED'],
     to: 'PREPARE_DOCUMENTS',
     idempotentIn: ['PREPARE_DOCUMENTS', 'DOCUMENT_CREATED'],
+    columns: ['credit'],
     startsValidity: true,
     email: 'loanDocuments',
   },

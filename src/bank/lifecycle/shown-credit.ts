@@ -1,20 +1,29 @@
 import { type CreditTerms, rateReasonKinds } from '#contract/credit-terms.ts';
+import type { IsoDate } from '#contract/dates.ts';
 import { fullCost } from '#contract/full-cost.ts';
 import type { Credit } from '#contract/schedule.ts';
 import { termsOf } from '#contract/schedule-terms.ts';
+import { createCredit } from '../rules/credit.ts';
 import { kindOfReason } from '../rules/scoring.ts';
 import { hashOf } from '../store/hash.ts';
 import type { Application } from '../store/tables.ts';
 import { isAllowedIn } from './lifecycle.ts';
 
+/** Returns the application with its credit as of `today`: calculated from that day until the schedule is accepted. */
+export function asOf(application: Application, today: IsoDate): Application {
+  const { state, credit, offer } = application;
+  if (!credit || !offer || !isAllowedIn(state, 'agree')) return application;
+  return { ...application, credit: createCredit(offer, credit.rate, today) };
+}
+
 /**
- * The credit with its schedule, and the chosen offer's rate and payment for comparison; undefined if there is no
- * credit. Anyone with the application's id can read it, so it omits `isSalaryClient` and discloses only the kinds of
- * the reasons for a changed rate. `version` is a hash of the rest without `validUntil`, because accepting the schedule
+ * The credit as of `today` with its schedule, and the chosen offer's rate and payment for comparison; undefined if there
+ * is no credit. Anyone with the application's id can read it, so it omits `isSalaryClient` and discloses only the kinds
+ * of the reasons for a changed rate. `version` is a hash of the rest without `validUntil`, because accepting the schedule
  * removes `validUntil`, and a repeated consent sends the accepted version.
  */
-export function shownCredit(application: Application) {
-  const { state, credit, offer, decision, validUntil } = application;
+export function shownCredit(application: Application, today: IsoDate) {
+  const { state, credit, offer, decision, validUntil } = asOf(application, today);
   if (!credit || !offer) return undefined;
   const { amount: requestedAmount, totalAmount, isSalaryClient: _, ...terms } = credit;
   const shown = {
@@ -26,10 +35,12 @@ export function shownCredit(application: Application) {
     offeredMonthlyPayment: offer.monthlyPayment,
     ...(credit.rate !== offer.rate && { rateReasons: rateReasonsOf(decision) }),
   } satisfies Credit;
+  // Sorted, because the database does not keep the order of a stored credit's keys.
+  const keys = [shown, ...shown.paymentSchedule].flatMap(Object.keys).sort();
   return {
     ...shown,
     ...(validUntil && isAllowedIn(state, 'agree') && { validUntil }),
-    version: hashOf(JSON.stringify(shown)),
+    version: hashOf(JSON.stringify(shown, keys)),
   };
 }
 
@@ -40,7 +51,7 @@ function rateReasonsOf(decision: Application['decision']) {
 }
 
 /** The terms of `shownCredit`, without the schedule. */
-export function shownTerms(application: Application): CreditTerms | undefined {
-  const credit = shownCredit(application);
+export function shownTerms(application: Application, today: IsoDate): CreditTerms | undefined {
+  const credit = shownCredit(application, today);
   return (credit && termsOf(credit)) ?? undefined;
 }

@@ -1,36 +1,33 @@
 import { isDeepStrictEqual } from 'node:util';
 import { scheduleRenewed } from '#contract/problem.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { conflictIn } from '../lifecycle/application-status.ts';
 import { applyTransition, assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';
-import { shownCredit } from '../lifecycle/shown-credit.ts';
-import { createCredit } from '../rules/credit.ts';
+import { asOf, shownCredit } from '../lifecycle/shown-credit.ts';
 import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
 
 /**
- * POST /document/:applicationId: accepts the schedule; the documents are created afterwards. Responds with 409 if the
- * applicant has to see the schedule again: if the request's `version` is not the credit's (also when the schedule is
- * already accepted), or, before the acceptance, if a schedule calculated today differs from the stored one. In the
- * second case, this call stores today's schedule.
+ * POST /document/:applicationId: accepts the schedule and stores it; the documents are created afterwards. Responds with
+ * 409 if the applicant has to see the schedule again: if the request's `version` is not the credit's (also when the
+ * schedule is already accepted), or, without a version before the acceptance, if today's schedule differs from the stored
+ * one. In the second case, this call stores today's schedule.
  */
 export const acceptSchedule: Operation<'acceptSchedule'> = (call) =>
   withApplication(call, async (tx, application) => {
     const { bank, body } = call;
-    const { offer, credit } = application;
+    const today = bank.today();
     const isAccepted = isAlreadyApplied(application, 'agree');
     if (!isAccepted) assertAllowed(application, 'agree');
-    if (body.version !== undefined && body.version !== shownCredit(application)?.version)
+    if (body.version !== undefined && body.version !== shownCredit(application, today)?.version)
       throw scheduleRenewedProblem();
     if (isAccepted) return;
-    if (!offer || !credit) throw conflictIn(application.state);
-    const ofToday = createCredit(offer, credit.rate, bank.today());
-    if (!isDeepStrictEqual(ofToday.paymentSchedule, credit.paymentSchedule)) {
-      await applyTransition(bank, tx, application, 'renewSchedule', { credit: ofToday });
+    const { credit } = asOf(application, today);
+    if (body.version === undefined && !isDeepStrictEqual(credit, application.credit)) {
+      await applyTransition(bank, tx, application, 'renewSchedule', { credit });
       // Returned, because a thrown problem would roll back the new schedule.
       return scheduleRenewedProblem();
     }
-    await applyTransition(bank, tx, application, 'agree', {});
+    await applyTransition(bank, tx, application, 'agree', { credit });
   });
 
 const scheduleRenewedProblem = () =>

@@ -10,7 +10,7 @@ import type { Operation } from './operation.ts';
  */
 export const loadSchedule: Operation<'loadSchedule'> = async ({ bank, id }) => {
   const application = await findApplication(bank.db, id);
-  const credit = shownCredit(application);
+  const credit = shownCredit(application, bank.today());
   const state = stateOn(application, bank.expiryDay());
   const outcome = outcomeOf(state);
   if (!credit || !['approved', 'issued'].includes(outcome)) throw conflictIn(state);

@@ -2,7 +2,6 @@ import { finalOutcomeOf } from '#contract/outcomes.ts';
 import { acceptLinkToken } from '../email/link-token.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { applicationStatusOf, conflictIn } from '../lifecycle/application-status.ts';
-import { shownTerms } from '../lifecycle/shown-credit.ts';
 import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
 
@@ -16,9 +15,9 @@ export const resumeApplication: Operation<'resumeApplication'> = async (call) =>
   if (!(await acceptLinkToken(bank, id, body.token)))
     throw new HttpProblem(403, 'This link does not open the application.');
   return withApplication(call, async (tx, application) => {
-    const { currentStep, outcome } = await applicationStatusOf(bank, tx, application);
+    const { currentStep, outcome, credit } = await applicationStatusOf(bank, tx, application);
     if (finalOutcomeOf(outcome)) throw conflictIn(application.state);
     const { offers, offer } = application;
-    return { offers, currentStep, chosenOffer: offer ?? undefined, creditTerms: shownTerms(application) };
+    return { offers, currentStep, chosenOffer: offer ?? undefined, creditTerms: credit };
   });
 };

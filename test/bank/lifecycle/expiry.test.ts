@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { dateText } from '#bank/documents/format.ts';
 import { dayIn } from '#bank/rules/day.ts';
 import { scheduleRenewed } from '#contract/problem.ts';
 import type { Credit } from '#contract/schedule.ts';
+import { awaitEmails, hasWords } from '../../support/mailbox.ts';
 import { someAnswers } from '../../support/requests.ts';
 import { type Applicant, applicantIn, passDays } from '../support/applicant.ts';
 import { bankForFile } from '../support/bank-of-file.ts';
@@ -50,12 +52,25 @@ test('in the time zone of the bank, an approval is valid until the fifth day aft
   expect(texts).toEqual(Array(3).fill(`%PDF-1.7 ${dayAfter(0)}`));
 });
 
-test('a consent on a later day than the approval gets 409 and renews the schedule, which can then be accepted; a consent to the earlier schedule still gets 409', async () => {
+test('on a later day, the schedule, the status and a resent email are those of a credit taken on that day; a consent to this schedule is accepted, one to the earlier schedule gets 409', async () => {
   const applicant = await applicantIn(bank.url, 'CC_APPROVED');
   const seen = await scheduleVersionOf(applicant);
   const before = await datesOf(applicant);
   await skipDays(applicant, 2);
-  expect(await applicant.acceptSchedule()).toMatchObject({
+  const after = await datesOf(applicant);
+  // In a month too short for the later day, both payments can be due on its last day.
+  expect(after.every((date, at) => date >= (before[at] ?? ''))).toBe(true);
+  expect(after).not.toEqual(before);
+  const [firstPaymentDate = ''] = after;
+  expect((await applicant.resendEmail()).body).toMatchObject({ credit: { firstPaymentDate } });
+  const resent = await awaitEmails(bank.url, applicant.email, (emails) => {
+    const approvals = emails.filter(
+      ({ subject, text }) => hasWords(subject, 'create documents') && text.includes(applicant.id),
+    );
+    return approvals.length === 2 ? approvals[0] : undefined;
+  });
+  expect(resent.text).toContain(`First payment: ${dateText(firstPaymentDate)}, `);
+  const refused = {
     status: 409,
     body: {
       type: 'tag:neobank.example,2026:schedule-renewed',
@@ -63,18 +78,17 @@ test('a consent on a later day than the approval gets 409 and renews the schedul
       detail: 'The payment schedule has been renewed. Load it again.',
       outcome: 'approved',
     },
-  });
-  const after = await datesOf(applicant);
-  // In a month too short for the later day, both payments can be due on its last day.
-  expect(after.every((date, at) => date >= (before[at] ?? ''))).toBe(true);
-  expect(after).not.toEqual(before);
-  expect((await applicant.acceptSchedule()).status).toBe(200);
+  };
+  expect(await agree(applicant, seen)).toMatchObject(refused);
+  const current = await scheduleVersionOf(applicant);
+  expect((await agree(applicant, current)).status).toBe(200);
   expect(await datesOf(applicant)).toEqual(after);
-  expect(await agree(applicant, seen)).toMatchObject({ status: 409, body: { type: scheduleRenewed } });
+  expect((await agree(applicant, current)).status).toBe(200);
+  expect(await agree(applicant, seen)).toMatchObject(refused);
 });
 
 // The last day of Kiritimati (UTC+14) ends at UTC-12 a day later, at the end of the sixth day.
-test('a renewed schedule does not extend the approval', async () => {
+test('without the version of the shown schedule, the first consent on a later day gets 409; this does not extend the approval', async () => {
   const applicant = await applicantIn(bank.url, 'CC_APPROVED');
   for (const _ of [1, 2, 3, 4, 5, 6]) {
     await skipDays(applicant, 1);

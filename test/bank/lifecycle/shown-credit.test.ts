@@ -21,7 +21,7 @@ test('an applicant sees the total amount, the full cost, the offered rate and pa
     { reason: 'divorced', points: 1 },
     { reason: 'severalChildren', points: 1 },
   ]);
-  expect(shownCredit(application)).toEqual({
+  expect(shownCredit(application, '2026-03-15')).toEqual({
     version: expect.any(String),
     amount: 325_000,
     requestedAmount: 300_000,
@@ -43,7 +43,7 @@ test('a rate equal to the offered rate is shown without reasons, even if adjustm
     { reason: 'businessOwner', points: 3 },
     { reason: 'married', points: -3 },
   ]);
-  const shown = shownCredit(application);
+  const shown = shownCredit(application, '2026-03-15');
   expect(shown).toMatchObject({ rate: 15, offeredRate: 15 });
   expect(shown).not.toHaveProperty('rateReasons');
 });
