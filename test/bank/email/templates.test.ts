@@ -133,7 +133,7 @@ const cases: Case[] = [
       'Thank you for applying for the platinum digital credit card. We have checked your answers.',
       ...requested,
       'These are the reasons:',
-      '- You are older than 70. We give this card to people from 20 to 70.',
+      '- We give this card to people from 20 to 70.',
       '- Your salary is below 25 000 ₽ a month, the minimum for this card.',
       'If one of your answers was wrong, or you have a question, call +7 (495) 984 25 13 or write to info@neobank.example.',
       `Start a new application: ${site}/#/loan`,
@@ -289,7 +289,10 @@ test('the approval email of a credit without insurance shows the insurance as No
 test.each<[RefusalReason, string]>([
   ['unemployed', 'You are unemployed. We give this card to people who work.'],
   ['amountOverTwentySalaries', 'The amount is more than 20 times your monthly salary.'],
-  ['underTwenty', 'You are younger than 20. You can apply from that birthday on.'],
+  [
+    'underTwenty',
+    'We give this card to people from 20 to 70. You can apply from the day after your 20th birthday.',
+  ],
   ['incomeTooLow', 'Your salary is below 25 000 ₽ a month, the minimum for this card.'],
   ['totalExperienceTooShort', 'You have worked for less than 1 year in total.'],
   ['currentExperienceTooShort', 'You have been in your current job for less than 3 months.'],

@@ -41,13 +41,14 @@ function refusal({ decision, answers }: Application): EmailBlock[] {
   ];
 }
 
+/** Does not state the applicant's age: on a birthday, it depends on the time zone. */
+const forAges = `We give this card to people from ${lendingAge.min} to ${lendingAge.max}.`;
+
 const sentences: Record<RefusalReason, string> = {
   unemployed: 'You are unemployed. We give this card to people who work.',
   amountOverTwentySalaries: `The amount is more than ${maximumSalaries} times your monthly salary.`,
-  underTwenty: `You are younger than ${lendingAge.min}. You can apply from that birthday on.`,
-  overSeventy:
-    `You are older than ${lendingAge.max}. ` +
-    `We give this card to people from ${lendingAge.min} to ${lendingAge.max}.`,
+  underTwenty: `${forAges} You can apply from the day after your ${lendingAge.min}th birthday.`,
+  overSeventy: forAges,
   incomeTooLow: `Your salary is below ${roundMoneyText(minimumIncome)} a month, the minimum for this card.`,
   totalExperienceTooShort: `You have worked for less than ${countText(minimumExperience.total, 'year')} in total.`,
   currentExperienceTooShort:
