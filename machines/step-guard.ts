@@ -37,7 +37,8 @@ export const progressAfter = (step: Step, known: Pick<LoanContext, 'currentStep'
  * offer, which comes first.
  */
 export function afterChoice(choice: LoanCalls['chooseOffer']['output'], { offers }: WithOffers) {
-  const isOther = (offer: LoanOffer) => offer.applicationId !== choice.chosenOffer.applicationId;
+  const { applicationId } = choice.chosenOffer ?? offers[0] ?? {};
+  const isOther = (offer: LoanOffer) => offer.applicationId !== applicationId;
   const chosenFirst = (one: LoanOffer, next: LoanOffer) => Number(isOther(one)) - Number(isOther(next));
   return { ...choice, offers: offers.some(isOther) ? offers.toSorted(chosenFirst) : offers };
 }

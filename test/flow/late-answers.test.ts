@@ -5,7 +5,6 @@ import { pathsTo } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
 import { storedAt } from '../support/running-loan.ts';
 import { outcomes, type StepCall } from '../support/spec/outcomes.ts';
-import { userEvents } from '../support/user-actions.ts';
 
 /** Starts the call, leaves its screen for `page`, and only then lets the bank accept the call. */
 async function answeredOn(page: string, call: StepCall, answer?: unknown) {
@@ -88,18 +87,28 @@ test('offers that come late do not replace those of a newer application', async 
   expect([loan.offers(), loan.step()]).toEqual([offersOf('e5f6'), 'scoring']);
 });
 
-test('an offer counts as chosen although the visitor left during the call; if another one was chosen meanwhile, the choice is unknown', async () => {
-  const [first, second] = offersOf('a1b2') as [LoanOffer, LoanOffer];
-  const chosen = { supportsStatus: true, chosenOffer: first };
-  const loan = await answeredOn('/', 'chooseOffer', chosen);
-  expect(loan.context()).toMatchObject(chosen);
+const [first, second] = offersOf('a1b2') as [LoanOffer, LoanOffer];
+const firstChosen = { supportsStatus: true, chosenOffer: first };
 
-  loan.requestPage('/loan');
-  loan.actor.send(userEvents['offer.choose']);
-  loan.requestPage('/');
-  const storedState = { ...chosen, chosenOffer: second, offers: loan.offers(), currentStep: loan.step() };
-  loan.actor.send({ type: 'storage.read', storedState });
-  await loan.bank.answer('chooseOffer', chosen);
-  // Either of the two calls may have reached the bank last.
-  expect(loan.context().chosenOffer).toBe(null);
+test('an offer counts as chosen although the visitor left during the call', async () => {
+  const loan = await answeredOn('/', 'chooseOffer', firstChosen);
+  expect(loan.context()).toMatchObject(firstChosen);
 });
+
+test.each([
+  ['left', '/', 'home'],
+  ['stayed', null, 'application.decisionSent'],
+])(
+  'if another tab chooses another offer during the call, the choice is unknown (the visitor %s)',
+  async (_, page, state) => {
+    const loan = await pathsTo['application.sendingChoice']();
+    if (page) loan.requestPage(page);
+    loan.actor.send({
+      type: 'storage.read',
+      storedState: { ...storedAt('application'), supportsStatus: true, chosenOffer: second },
+    });
+    await loan.bank.answer('chooseOffer', firstChosen);
+    // Either of the two calls may have reached the bank last.
+    expect([loan.state(), loan.context().chosenOffer]).toEqual([state, null]);
+  },
+);

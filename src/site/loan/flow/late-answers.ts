@@ -22,9 +22,8 @@ const stepDoneBy: Partial<Record<keyof BankCalls, Step>> = {
 
 /**
  * Returns the state to store when the bank accepts a call after the visitor has left its screen. `before` is the
- * context when the call was made, `now` the present one. If another offer has been chosen meanwhile, the bank may keep
- * either, so the returned state has no chosen offer. Returns null if the call changes nothing that is stored, or if the
- * application has been replaced meanwhile.
+ * context when the call was made, `now` the present one. Returns null if the call changes nothing that is stored, or if
+ * the application has been replaced meanwhile.
  */
 export function stateAfter(
   call: keyof BankCalls,
@@ -37,9 +36,7 @@ export function stateAfter(
   if (!isKnownIn(now, before)) return null;
   const { offers, currentStep } = now;
   if (call === 'chooseOffer')
-    return now.chosenOffer === before.chosenOffer
-      ? { currentStep, ...afterChoice(output as LoanCalls['chooseOffer']['output'], now) }
-      : { offers, currentStep, chosenOffer: null };
+    return { currentStep, ...afterChoice(output as LoanCalls['chooseOffer']['output'], now) };
   const step = stepDoneBy[call];
   if (!step) return null;
   return {

@@ -65,7 +65,15 @@ export function provideLoan(
       store(stateAfter(call, answer.output, before, actor.getSnapshot().context));
     };
   };
-  const { loadStatus, resendEmail, ...calls } = loggedCalls(withAddressKept(api), onOutcome, onCall);
+  const chooseOffer: BankApi['chooseOffer'] = async (input) => {
+    const chosenOffer = () => actorOf().getSnapshot().context.chosenOffer;
+    const before = chosenOffer();
+    const output = await api.chooseOffer(input);
+    // If another tab has chosen an offer during the call, the bank may keep either.
+    return chosenOffer() === before ? output : { ...output, chosenOffer: null };
+  };
+  const bank = { ...withAddressKept(api), chooseOffer };
+  const { loadStatus, resendEmail, ...calls } = loggedCalls(bank, onOutcome, onCall);
   const emailDelivery = emailDeliveryMachine.provide({ actors: { loadStatus, resendEmail } });
   const actors: ProvidedActors = { ...calls, emailDelivery };
   return loanMachine.provide({
