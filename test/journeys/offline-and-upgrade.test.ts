@@ -136,7 +136,7 @@ test('when another tab opens an application, nothing covers the notice that expl
   await fillApplication(other, { email: 'two.tabs@example.com' });
   await submit(other);
   await selectButton(other).waitFor();
-  const notice = page.getByText(otherTabTexts.replaced);
+  const notice = page.getByText(otherTabTexts.opened);
   await notice.waitFor();
   await context.setOffline(true);
   await page.getByText(offline).waitFor();

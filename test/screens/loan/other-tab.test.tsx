@@ -12,6 +12,7 @@ import { storedAt } from '../../support/running-loan.ts';
 import type { RestingState } from '../../support/spec/screens.ts';
 
 const ended = 'Your application was closed in another tab, so this page closed it too.';
+const opened = 'You opened an application in another tab, so this page shows it.';
 const replaced = 'Another application was opened in another tab. This browser keeps only one.';
 const wentOn = 'You continued your application in another tab, so this page moved on too.';
 const otherApplication = storedAt('application', 'c3d4');
@@ -30,7 +31,7 @@ async function noticeAt(state: RestingState, storedState: StoredState) {
 }
 
 test.each<[RestingState, string, StoredState, string | null]>([
-  ['application.fillingForm.ready', 'opens an application', storedAt('application'), replaced],
+  ['application.fillingForm.ready', 'opens an application', storedAt('application'), opened],
   ['application.choosingOffer', 'closes the application', emptyStoredState, ended],
   ['application.choosingOffer', 'accepts the schedule', storedAt('schedule'), null],
   ['application.choosingOffer', 'opens another application', otherApplication, replaced],

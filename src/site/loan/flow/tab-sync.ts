@@ -2,8 +2,8 @@ import type { StoredApplication } from '#machines/loan.types.ts';
 import { isKnownIn } from '#machines/step-guard.ts';
 import type { LoanActor } from './loan-actor.ts';
 
-/** The reason why this page changed: another tab continued, removed or replaced the application. */
-export type OtherTabNews = 'wentOn' | 'ended' | 'replaced';
+/** The reason why this page changed: another tab continued, removed, opened or replaced the application. */
+export type OtherTabNews = 'wentOn' | 'ended' | 'opened' | 'replaced';
 
 /**
  * Sends the machine the state that another tab stored. If the screen then changes, a notice is shown until the visitor
@@ -31,7 +31,8 @@ export function createTabSync(actor: LoanActor) {
       const isScreenChanged = before !== state.get() || (isReplaced && isOnLoanPage);
       if (!isScreenChanged) return;
       if (storedState.offers.length === 0) setNews('ended');
-      else setNews(isOther ? 'replaced' : 'wentOn');
+      else if (isReplaced) setNews('replaced');
+      else setNews(isOther ? 'opened' : 'wentOn');
     },
     news: () => news,
     subscribe: (listener: () => void) => {
