@@ -29,8 +29,8 @@ export const applicationStatus = z.object({
   resendsLeft: z.number(),
   /** Seconds until an email can be resent or a new code sent; 0 if now. Missing if the bank does not say. */
   secondsToResend: z.optional(z.number()),
-  /** The offer chosen last, on whichever device. */
-  chosenOffer: z.optional(loanOffer),
+  /** The rate of the offer chosen last, on whichever device. Our offers differ in their rates. */
+  offeredRate: z.optional(z.number()),
   /** The approved or issued credit. */
   credit: z.optional(creditTerms),
   /** A smaller amount in rubles that the bank would grant, if the amount is the only reason for the refusal. */

@@ -16,6 +16,7 @@ const newApplication: Omit<Application, 'commands'> = {
   applicationId: ownId,
   isOtherStored: false,
   currentStep: 'application',
+  offers: [],
   chosenOffer: null,
   credit: null,
   email: undefined,

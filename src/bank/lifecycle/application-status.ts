@@ -82,7 +82,7 @@ export async function applicationStatusOf(
       : null,
     resendsLeft: Math.min(resendsLeft(emails, now()), mailbox.left),
     secondsToResend: Math.max(secondsToResend(emails, now()), secondsToCode, mailbox.seconds),
-    chosenOffer: application.offer ?? undefined,
+    offeredRate: application.offer?.rate,
     credit: outcome === 'approved' || outcome === 'issued' ? shownTerms(application, today()) : undefined,
     possibleAmount: decision && answers ? possibleAmount(decision, answers) : undefined,
     keptUntil: finalOutcomeOf(outcome) ? null : keptUntil(application),

@@ -95,7 +95,7 @@ test('a call repeated after another call about the application takes effect agai
   ] as const)
     expect((await send('chooseOffer', id, offers[at], key)).status).toBe(200);
   expect((await bank.call('GET', `/application/${id}/status`)).body).toMatchObject({
-    chosenOffer: offers[0],
+    offeredRate: offers[0]?.rate,
   });
   expect((await submit()).body).toEqual(offers);
 });

@@ -46,7 +46,7 @@ test.each([
       email: sentEmail(subject),
       resendsLeft,
       secondsToResend: expect.any(Number),
-      chosenOffer: applicant.offers[0],
+      offeredRate: applicant.offers[0]?.rate,
       keptUntil: outcome === 'declined' || outcome === 'issued' ? null : someDay,
       ...((outcome === 'approved' || outcome === 'issued') && {
         credit: { ...decidedTerms, ...(state === 'CC_APPROVED' && { validUntil: someDay }) },

@@ -8,8 +8,8 @@ import { InApplication, showWithStatus } from '../../support/loan-screens.tsx';
 import { offersOf } from '../../support/offers.ts';
 
 const list = (offers: LoanOffer[], busy = false, chooseOffer = vi.fn()) => (
-  <InApplication busy={busy} commands={{ chooseOffer }}>
-    <OfferList offers={offers} />
+  <InApplication offers={offers} busy={busy} commands={{ chooseOffer }}>
+    <OfferList />
   </InApplication>
 );
 const offerBlocks = () => [...document.querySelectorAll<HTMLElement>('.offer')];
@@ -123,7 +123,7 @@ test.each([
   'if the bank says that step %i is done, the offers are disabled and the page says how to continue, even without a known choice: %s',
   async (currentStep, isDone) => {
     const status = { currentStep, outcome: 'open', email: null, resendsLeft: 5 } as const;
-    await showWithStatus(<OfferList offers={offersOf('a1b2')} />, status);
+    await showWithStatus(<OfferList />, status, { offers: offersOf('a1b2') });
     const buttons = offerBlocks().map((block) => within(block).getByRole('button'));
     expect(buttons.map((button) => button.matches(':disabled'))).toEqual(Array(4).fill(isDone));
     expect(screen.queryByText(/^Choosing an offer does not commit you to anything\./) === null).toBe(isDone);
@@ -133,15 +133,9 @@ test.each([
 );
 
 test('an offer chosen on another device is the chosen one here, too', async () => {
-  const [here, elsewhere, ...others] = offersOf('a1b2') as [LoanOffer, LoanOffer];
-  const status = {
-    currentStep: 1,
-    outcome: 'open',
-    email: null,
-    resendsLeft: 5,
-    chosenOffer: elsewhere,
-  } as const;
-  await showWithStatus(<OfferList offers={[here, elsewhere, ...others]} />, status, { chosenOffer: here });
+  const offers = offersOf('a1b2');
+  const status = { currentStep: 1, outcome: 'open', email: null, resendsLeft: 5, offeredRate: 11 } as const;
+  await showWithStatus(<OfferList />, status, { offers, chosenOffer: offers[0] as LoanOffer });
   const chosen = screen.getByText('Your choice').closest<HTMLElement>('.offer');
   expect(chosen).toHaveTextContent('11% Annual rate');
   expect(screen.getByText(/^11% a year, 27.528\.73.₽ a month\.$/)).toBeVisible();
@@ -150,8 +144,8 @@ test('an offer chosen on another device is the chosen one here, too', async () =
 test('of identical offers, one is marked as the choice', () => {
   const [offer, ...others] = offersOf('a1b2') as [LoanOffer, ...LoanOffer[]];
   render(
-    <InApplication chosenOffer={{ ...offer }}>
-      <OfferList offers={[offer, { ...offer }, ...others]} />
+    <InApplication offers={[offer, { ...offer }, ...others]} chosenOffer={{ ...offer }}>
+      <OfferList />
     </InApplication>,
   );
   expect(screen.getAllByText('Your choice')).toHaveLength(1);

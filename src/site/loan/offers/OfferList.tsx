@@ -27,8 +27,8 @@ import './offers.css';
  * that `compareCosts` recommends are marked. Once an offer is chosen, the page begins with the state of the
  * application.
  */
-export function OfferList({ offers }: { offers: readonly LoanOffer[] }) {
-  const { currentStep, credit, busy, commands } = useApplication();
+export function OfferList() {
+  const { offers, currentStep, credit, busy, commands } = useApplication();
   const chosenOffer = useChosenOffer();
   const { status, isAwaited } = useFirstStatus();
   const hasContinued = hasContinuedAfter('application', status);

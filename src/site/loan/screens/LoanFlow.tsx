@@ -44,6 +44,7 @@ export function LoanFlow({ loan }: { loan: Loan }) {
           applicationId,
           isOtherStored: context.offers.length > 0 && !isShownStored,
           currentStep: shown.currentStep,
+          offers: shown.offers,
           chosenOffer: shown.chosenOffer,
           credit: shown.creditTerms,
           email: snapshot.children.emailDelivery,

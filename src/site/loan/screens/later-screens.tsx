@@ -46,8 +46,7 @@ function screenOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
   /** How the stored application ended; null if it has not. */
   const storedEnd = hasEnded(context) ? context.ended : null;
 
-  const offers = () =>
-    storedEnd ? <EndedArea outcome={storedEnd.outcome} /> : <OfferList offers={context.offers} />;
+  const offers = () => (storedEnd ? <EndedArea outcome={storedEnd.outcome} /> : <OfferList />);
   const decisionSent = () => (storedEnd ? offers() : sent('application')());
 
   const sent = (step: StepWithNext) => () => (

@@ -20,6 +20,7 @@ type Application = {
   isOtherStored: boolean;
   /** The furthest step done in this browser. */
   currentStep: Step;
+  offers: readonly LoanOffer[];
   chosenOffer: LoanOffer | null;
   credit: CreditTerms | null;
   /** The actor that polls the status and resends the last email; undefined if the machine's state invokes none. */
@@ -52,10 +53,11 @@ export function useFirstStatus() {
   return { status, isAwaited: isPolling && status === null && intervals === 0 };
 }
 
-/** Returns the chosen offer of the status; if there is none, the one this browser has; null if unknown. */
+/** Returns the offer that the status says was chosen; without that, the one this browser knows; null if unknown. */
 export function useChosenOffer(): LoanOffer | null {
-  const { chosenOffer } = useApplication();
-  return useFirstStatus().status?.chosenOffer ?? chosenOffer;
+  const { offers, chosenOffer } = useApplication();
+  const offeredRate = useFirstStatus().status?.offeredRate;
+  return offers.find(({ rate }) => rate === offeredRate) ?? chosenOffer;
 }
 
 /** Returns the decided credit of the status; if there is none, the one this browser has; null if unknown. */
