@@ -8,7 +8,7 @@ import { CheckedForm } from '#site/loan/form/CheckedForm.tsx';
 import { clearDrafts, type Draft } from '#site/loan/form/drafts.ts';
 import { TextField } from '#site/loan/form/TextField.tsx';
 import { scoring } from '#site/texts/scoring-form.ts';
-import { field, fill, leave, message, settled } from '../../support/form-fields.ts';
+import { field, fill, icon, leave, message, settled } from '../../support/form-fields.ts';
 import { submitForm } from '../../support/forms.tsx';
 import { InApplication } from '../../support/loan-screens.tsx';
 
@@ -69,6 +69,15 @@ test('when a conditional field disappears, its value, its error and its draft ar
   await submitForm();
   expect(onSubmit.mock.calls).toEqual([[{ kind: 'person' }]]);
   expect(stored()).toEqual({ kind: 'person' });
+});
+
+test('a conditional field that appears after a submit shows no error or icon until it is checked', async () => {
+  await submitForm();
+  fill('kind', 'firm');
+  await settled();
+  expect([message('number'), icon('number')]).toEqual([null, null]);
+  await submitForm();
+  expect([message('number'), icon('number')]).toEqual(['Number is required', 'invalid']);
 });
 
 test('after a reload, a conditional field is shown again with its value', async () => {

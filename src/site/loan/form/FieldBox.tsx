@@ -2,7 +2,7 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Link from '@mui/material/Link';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { type RegisterOptions, useFormContext, useFormState } from 'react-hook-form';
 import { InvalidIcon, ValidIcon } from '#site/ui/Icon.tsx';
 import './field.css';
@@ -31,11 +31,13 @@ const noteId = (name: string) => `${inputId(name)}-note`;
  */
 export function useField(name: string, options?: RegisterOptions<Record<string, string>>) {
   const { register } = useFormContext<Record<string, string>>();
-  const { errors, touchedFields, isSubmitted } = useFormState<Record<string, string>>({ name });
+  const { errors, touchedFields, submitCount } = useFormState<Record<string, string>>({ name });
+  const [earlierSubmits] = useState(submitCount);
   const { labels, hints, notes } = useContext(FieldTexts);
-  const isShown = touchedFields[name] || isSubmitted;
-  const error = isShown ? errors[name]?.message : undefined;
-  const isValid = isShown && errors[name] === undefined;
+  const isLeft = touchedFields[name];
+  const error = isLeft || submitCount > 0 ? errors[name]?.message : undefined;
+  // A field that appeared after the last submit has not been checked.
+  const isValid = (isLeft || submitCount > earlierSubmits) && errors[name] === undefined;
   const help = error ?? hints[name];
   const note = isValid ? notes[name] : undefined;
   return {
