@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { application } from '#site/texts/application-form.ts';
+import { scoring } from '#site/texts/scoring-form.ts';
 import { field, fill, leave, message, settled } from '../../support/form-fields.ts';
 import { fillForm, openForm, submitForm } from '../../support/forms.tsx';
 
@@ -93,3 +95,16 @@ test('the error summary of the scoring form has the messages in the order of the
     entries().map((entry) => entry?.replace(/^.*?: /, '')),
   );
 });
+
+test.each([
+  ['application', application],
+  ['scoring', scoring],
+] as const)(
+  'the labels of the %s form, whose order the error summary has, are in the order of its fields',
+  (form, { fields }) => {
+    openForm(form);
+    // Also shows conditional fields.
+    fillForm(form);
+    expect(names()).toEqual(Object.keys(fields));
+  },
+);
