@@ -59,3 +59,5 @@ export const scoringRequestOn = (today: IsoDate) =>
   });
 
 export type ScoringAnswers = Omit<z.infer<ReturnType<typeof scoringRequestOn>>, 'account'>;
+
+export type ScoringField = Exclude<keyof ScoringAnswers, 'employment'> | keyof ScoringAnswers['employment'];

@@ -1,10 +1,7 @@
 import type { ApplicationRequest } from '#contract/application.ts';
-import type { ScoringAnswers } from '#contract/scoring.ts';
+import type { ScoringField } from '#contract/scoring.ts';
 
-type Field =
-  | keyof ApplicationRequest
-  | Exclude<keyof ScoringAnswers, 'employment'>
-  | keyof ScoringAnswers['employment'];
+type Field = keyof ApplicationRequest | ScoringField;
 
 /** Personal and secret values stay out of logs, metrics and Stately's inspector. Form drafts hold no secret ones. */
 export const fieldPrivacy: Record<Field, 'open' | 'personal' | 'secret'> = {

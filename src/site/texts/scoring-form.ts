@@ -1,6 +1,4 @@
-import type { ScoringAnswers } from '#contract/scoring.ts';
-
-type Field = Exclude<keyof ScoringAnswers, 'employment'> | keyof ScoringAnswers['employment'];
+import type { ScoringField } from '#contract/scoring.ts';
 
 /** The scoring form (specification, sections 2, 5 and 8). */
 export const scoring = {
@@ -26,7 +24,7 @@ export const scoring = {
     position: 'Position',
     workExperienceTotal: 'Total work experience, years',
     workExperienceCurrent: 'Current work experience, years',
-  } satisfies Record<Field, string>,
+  } satisfies Record<ScoringField, string>,
   hints: {
     passportIssueBranch: 'Like 123-456',
     employerINN: '12 digits',
@@ -90,5 +88,5 @@ export const scoring = {
       outOfRange: 'Please enter your current length of service (0-99 years)',
       overTotal: 'Current experience cannot be greater than total experience',
     },
-  } satisfies Record<Field, Record<string, string>>,
+  } satisfies Record<ScoringField, Record<string, string>>,
 } as const;

@@ -4,11 +4,10 @@ import type { ApplicationRequest } from '#contract/application.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import { createOffers } from '#contract/tariffs.ts';
-import { someAnswers } from '../../support/requests.ts';
 
 const applicationId = '3f9a1c207b44d1e0a6b5c4d3e2f10987';
 
-const someRequest: ApplicationRequest = {
+const someRequest: Required<ApplicationRequest> = {
   amount: 300_000,
   term: 6,
   firstName: 'Zoë',
@@ -20,10 +19,13 @@ const someRequest: ApplicationRequest = {
   passportNumber: '004217',
 };
 
-const answers: ScoringAnswers = {
-  ...someAnswers,
+/** Has a value in every field, the optional ones included. */
+const answers: Required<ScoringAnswers> & { employment: Required<ScoringAnswers['employment']> } = {
+  gender: 'FEMALE',
   maritalStatus: 'WIDOW_WIDOWER',
   dependentAmount: 2,
+  passportIssueDate: '2015-06-01',
+  passportIssueBranch: '770-001',
   employment: {
     employmentStatus: 'SELF_EMPLOYED',
     employerINN: '077012345678',
