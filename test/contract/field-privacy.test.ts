@@ -3,9 +3,7 @@ import { masked } from '#site/inspect/stately.ts';
 import { applicationDraft } from '#site/loan/application/application-form-schema.ts';
 import { scoringDraft } from '#site/loan/scoring/scoring-form-schema.ts';
 import { plainPageTexts } from '#site/texts/plain-pages.ts';
-import { fieldPrivacy, privateFields } from '../support/field-privacy.ts';
-
-const secretFields = privateFields.filter((field) => fieldPrivacy[field] === 'secret');
+import { privateFields, secretFields } from '../support/field-privacy.ts';
 
 test('no draft stores a secret field', () => {
   const drafted = [applicationDraft, scoringDraft].flatMap(({ stored }) => stored);

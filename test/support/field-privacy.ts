@@ -30,3 +30,4 @@ export const fieldPrivacy: Record<Field, 'open' | 'personal' | 'secret'> = {
 export const privateFields = (Object.keys(fieldPrivacy) as Field[]).filter(
   (field) => fieldPrivacy[field] !== 'open',
 );
+export const secretFields: string[] = privateFields.filter((field) => fieldPrivacy[field] === 'secret');

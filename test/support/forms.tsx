@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import type { FieldErrors } from '#contract/problem.ts';
 import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
 import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
-import { field, fill, settled } from './form-fields.ts';
+import { fill, icon, message, settled } from './form-fields.ts';
 import { InApplication } from './loan-screens.tsx';
 import { someRequest } from './requests.ts';
 import { scoringValues } from './visitor.ts';
@@ -49,8 +49,15 @@ export function fillForm(form: FormName, changes: Record<string, string> = {}): 
   for (const [name, text] of Object.entries({ ...typed[form], ...changes })) fill(name, text);
 }
 
-export const valuesOf = (form: FormName) =>
-  Object.fromEntries(Object.keys(typed[form]).map((name) => [name, field(name).value]));
+/** The values of the fields that the form shows, in their order. */
+export const shownValues = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll<HTMLInputElement>('form [name]')].map(({ name, value }) => [name, value]),
+  );
+
+/** The fields with an error or an icon. */
+export const markedFields = () =>
+  Object.keys(shownValues()).filter((name) => message(name) !== null || icon(name) !== null);
 
 /** The submit button of a form, even if it is disabled. */
 export const submitButton = () => screen.getByText('Continue', { selector: 'button' });

@@ -15,7 +15,7 @@ export const someRequest: ApplicationRequest = {
 };
 
 /** Answers that scoring approves. */
-export const someAnswers: ScoringAnswers = {
+export const someAnswers = {
   gender: 'FEMALE',
   maritalStatus: 'MARRIED',
   dependentAmount: 1,
@@ -29,4 +29,4 @@ export const someAnswers: ScoringAnswers = {
     workExperienceTotal: 10,
     workExperienceCurrent: 3,
   },
-};
+} satisfies ScoringAnswers;

@@ -1,14 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { clearDrafts } from '#site/loan/form/drafts.ts';
+import { secretFields } from '../../support/field-privacy.ts';
 import { field, icon, leave, message, settled } from '../../support/form-fields.ts';
-import { type FormName, fillForm, openForm, typed, valuesOf } from '../../support/forms.tsx';
-
-/** The values of the secret fields after a reload. */
-const emptied = {
-  application: { passportSeries: '', passportNumber: '' },
-  scoring: { passportIssueDate: '', passportIssueBranch: '', employerINN: '', salary: '' },
-};
+import { type FormName, fillForm, markedFields, openForm, shownValues, typed } from '../../support/forms.tsx';
 
 /** Simulates a reload: clears the drafts in memory and keeps those in the session storage. */
 function reload(): void {
@@ -25,38 +20,39 @@ async function typeAndLeave(form: FormName, changes = {}) {
 }
 
 describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
-  const names = Object.keys(typed[form]);
+  const values: Record<string, string> = typed[form];
+  const secret = Object.keys(values).filter((name) => secretFields.includes(name));
+  const emptied = Object.fromEntries(secret.map((name) => [name, '']));
 
   test('if Back restores the page with empty inputs, the form shows the typed values again', async () => {
     openForm(form);
     fillForm(form);
-    for (const name of Object.keys(emptied[form])) field(name).value = '';
+    for (const name of secret) field(name).value = '';
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    await vi.waitFor(() => expect(valuesOf(form)).toEqual(typed[form]));
+    await vi.waitFor(() => expect(shownValues()).toEqual(values));
   });
 
   test('after the form is reopened, it has all typed values; after a reload, its secret fields are empty', async () => {
     const { unmount } = openForm(form);
-    const atFirst = valuesOf(form);
+    const atFirst = shownValues();
     unmount();
     await typeAndLeave(form);
     const stored = JSON.stringify([{ ...window.sessionStorage }, { ...window.localStorage }]);
-    const secret = Object.keys(emptied[form]) as (keyof (typeof typed)[FormName])[];
-    expect(secret.filter((name) => stored.includes(name) || stored.includes(typed[form][name]))).toEqual([]);
+    expect(secret.filter((name) => stored.includes(name) || stored.includes(values[name] ?? ''))).toEqual([]);
     expect(Object.keys(window.sessionStorage)).toEqual([`loan-draft-${form}`]);
     const again = openForm(form);
     await settled();
-    expect(valuesOf(form)).toEqual(typed[form]);
-    expect(names.filter((name) => message(name) !== null || icon(name) !== null)).toEqual([]);
+    expect(shownValues()).toEqual(values);
+    expect(markedFields()).toEqual([]);
     again.unmount();
     reload();
     const reloaded = openForm(form);
-    expect(valuesOf(form)).toEqual({ ...typed[form], ...emptied[form] });
+    expect(shownValues()).toEqual({ ...values, ...emptied });
     reloaded.unmount();
     clearDrafts();
     expect({ ...window.sessionStorage }).toEqual({});
     openForm(form);
-    expect(valuesOf(form)).toEqual(atFirst);
+    expect(shownValues()).toEqual(atFirst);
   });
 });
 
@@ -88,7 +84,7 @@ test.each([
   window.sessionStorage.setItem('loan-draft-application', text);
   openForm('application');
   await settled();
-  const { amount, term, ...texts } = valuesOf('application');
+  const { amount, term, ...texts } = shownValues();
   expect([amount, term]).toEqual(['150\u00a0000', '6']);
   expect(Object.values(texts)).toEqual(['', '', '', '', '', '', '']);
 });
@@ -100,5 +96,5 @@ test('if the storage throws an error, a reopened form still has all typed values
     });
   await typeAndLeave('application');
   openForm('application');
-  expect(valuesOf('application')).toEqual(typed.application);
+  expect(shownValues()).toEqual(typed.application);
 });

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { application } from '#site/texts/application-form.ts';
 import { scoring } from '#site/texts/scoring-form.ts';
 import { field, fill, leave, message, settled } from '../../support/form-fields.ts';
-import { fillForm, openForm, submitForm } from '../../support/forms.tsx';
+import { fillForm, openForm, shownValues, submitForm } from '../../support/forms.tsx';
 
 const summary = () => screen.queryByRole('region', { name: 'There is a problem' });
 const entries = () =>
   within(summary() as HTMLElement)
     .getAllByRole('link')
     .map((link) => link.textContent);
-const names = () => [...document.querySelectorAll<HTMLInputElement>('form [name]')].map(({ name }) => name);
+const names = () => Object.keys(shownValues());
 
 test('when an invalid form is submitted, the error summary takes the focus and has the messages of all invalid fields', async () => {
   const { onSubmit } = openForm('application');

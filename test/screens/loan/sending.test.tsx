@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { field, loseFocus } from '../../support/form-fields.ts';
-import { type FormName, fillForm, openForm, submitButton, typed, valuesOf } from '../../support/forms.tsx';
+import { type FormName, fillForm, openForm, shownValues, submitButton, typed } from '../../support/forms.tsx';
 import { someAnswers } from '../../support/requests.ts';
 
 const requests = {
@@ -19,7 +19,7 @@ describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
   test('the form is sent once, with trimmed values; after a failure, the values stay, and the focus is on the button, which sends the form again', async () => {
     const { onSubmit, show } = openForm(form);
     fillForm(form, form === 'application' ? { lastName: ' Petrova ' } : { employerINN: ' 770123456789 ' });
-    const before = valuesOf(form);
+    const before = shownValues();
     await userEvent.click(submitButton());
     expect(onSubmit.mock.calls).toEqual([[requests[form]]]);
     expect([screen.queryByRole('progressbar'), screen.queryByRole('alert')]).toEqual([null, null]);
@@ -34,7 +34,7 @@ describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
     const words = within(screen.getByRole('alert')).getByText(alerts[form]);
     expect(words).toBeVisible();
     expect(words.getAttribute('lang')).toBe(form === 'scoring' ? 'ru' : null);
-    expect([valuesOf(form), screen.queryByRole('progressbar')]).toEqual([before, null]);
+    expect([shownValues(), screen.queryByRole('progressbar')]).toEqual([before, null]);
     expect(submitButton()).toHaveFocus();
     await userEvent.click(submitButton());
     expect(onSubmit.mock.calls).toEqual([[requests[form]], [requests[form]]]);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { field, fill, icon, leave, message, setToday, settled } from '../../support/form-fields.ts';
-import { openForm, typed, valuesOf } from '../../support/forms.tsx';
+import { markedFields, openForm, shownValues } from '../../support/forms.tsx';
 
 beforeEach(() => setToday(2026, 11, 21));
 
@@ -92,32 +92,29 @@ describe.each([
   ['application', application],
   ['scoring', scoring],
 ] as const)('the %s form', (form, { atFirst, options, wrong, right }) => {
-  const names = Object.keys(typed[form]);
-  const empty = Object.fromEntries(names.map((name) => [name, '']));
-  const marked = () => names.filter((name) => message(name) !== null || icon(name) !== null);
-
   test('the form starts with the specified values and choices, and without messages', () => {
     openForm(form);
-    expect(valuesOf(form)).toEqual({ ...empty, ...atFirst });
+    const empty = Object.fromEntries(Object.keys(shownValues()).map((name) => [name, '']));
+    expect(shownValues()).toEqual({ ...empty, ...atFirst });
     for (const [name, choices] of Object.entries(options)) {
       const shown = [...(field(name) as HTMLSelectElement).options];
       expect(shown.map(({ value, text }) => `${value} ${text}`)).toEqual(choices);
     }
-    expect(marked()).toEqual([]);
+    expect(markedFields()).toEqual([]);
   });
 
   test('the form shows errors only in fields that have been left', async () => {
     openForm(form);
     for (const [name, text] of wrong) fill(name, text);
     await settled();
-    expect(marked()).toEqual([]);
+    expect(markedFields()).toEqual([]);
     const left = new Set<string>();
     for (const [name, text, words] of wrong) {
       fill(name, text);
       await leave(name);
       left.add(name);
       expect([name, text, message(name), icon(name)]).toEqual([name, text, words, 'invalid']);
-      expect(new Set(marked())).toEqual(left);
+      expect(new Set(markedFields())).toEqual(left);
     }
   });
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
 import { field, fill, leave, loseFocus, message, settled } from '../../support/form-fields.ts';
-import { fillForm, openForm, submitButton, submitForm, typed, valuesOf } from '../../support/forms.tsx';
+import { fillForm, openForm, shownValues, submitButton, submitForm, typed } from '../../support/forms.tsx';
 import { InApplication } from '../../support/loan-screens.tsx';
 import { offersOf } from '../../support/offers.ts';
 
@@ -65,7 +65,7 @@ test.each([{ unknown: 'required' }, { salary: 'tooEarly' }] as const)(
     await settled();
     expect(screen.getByRole('alert')).toHaveTextContent('Ошибка отправки данных для скоринга.');
     expect(screen.queryByText('There is a problem')).toBeNull();
-    expect(valuesOf('scoring')).toEqual(typed.scoring);
+    expect(shownValues()).toEqual(typed.scoring);
     await submitForm();
     expect(onSubmit).toHaveBeenCalledTimes(1);
   },
