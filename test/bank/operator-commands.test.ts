@@ -6,7 +6,7 @@ import { runCommand } from '#bank/commands.ts';
 import { OperatorError } from '#bank/store/operator-error.ts';
 import { journeyDocuments, journeyEmails, journeyEvents, journeyKinds } from '../support/journey.ts';
 import { awaitEmail, expectEmails } from '../support/mailbox.ts';
-import { someRequest } from '../support/requests.ts';
+import { someAnswers, someRequest } from '../support/requests.ts';
 import { type Applicant, applicantIn } from './support/applicant.ts';
 import { bankForFile, openForFile } from './support/bank-of-file.ts';
 import { runCommandLine } from './support/main-process.ts';
@@ -104,8 +104,8 @@ test('export returns all data about a person, without the confirmation codes', a
   expect(others).toEqual([]);
   expect(application).toMatchObject({
     id: holder.id,
-    request: { email: address },
-    answers: {},
+    request: { ...someRequest, email: address },
+    answers: someAnswers,
     offers: [{}, {}, {}, {}],
   });
   expect(application.credit.paymentSchedule).toHaveLength(someRequest.term);
