@@ -34,10 +34,10 @@ export const typed = {
 /** Renders a form in strict mode, as the site does in development; `show` renders it in another state. */
 export function openForm(form: FormName) {
   const onSubmit = vi.fn();
-  const screenWith = ({ fieldErrors, ...state }: State) => (
+  const screenWith = (state: State) => (
     <StrictMode>
       <InApplication {...state} commands={{ submitApplication: onSubmit, sendScoring: onSubmit }}>
-        {form === 'application' ? <ApplicationForm /> : <ScoringForm fieldErrors={fieldErrors} />}
+        {form === 'application' ? <ApplicationForm /> : <ScoringForm />}
       </InApplication>
     </StrictMode>
   );

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
+import { errorTexts } from '#site/texts/errors.ts';
 import { field, fill, leave, loseFocus, message, settled } from '../../support/form-fields.ts';
 import { fillForm, openForm, shownValues, submitButton, submitForm, typed } from '../../support/forms.tsx';
 import { InApplication } from '../../support/loan-screens.tsx';
@@ -55,17 +56,22 @@ test('if the bank refuses a field, its error stays in the summary until its valu
   expect(seen()).toEqual(refused);
 });
 
-test.each([{ unknown: 'required' }, { salary: 'tooEarly' }] as const)(
-  'if the bank refuses %j, for which the form has no text, only the alert is shown, and the form can be sent again',
-  async (fieldErrors) => {
-    const { onSubmit, show } = openForm('scoring');
-    fillForm('scoring');
+test.each([
+  ['application', { unknown: 'required' }, 'Error submitting form.'],
+  ['scoring', { unknown: 'required' }, 'Ошибка отправки данных для скоринга.'],
+  ['scoring', { salary: 'tooEarly' }, 'Ошибка отправки данных для скоринга.'],
+] as const)(
+  'if the bank refuses a field of the %s form for a reason that the form does not know, as %j, the visitor is asked to load the page again, and the form can be sent again',
+  async (form, fieldErrors, alert) => {
+    const { onSubmit, show } = openForm(form);
+    fillForm(form);
     show({ busy: true });
     show({ failed: true, fieldErrors });
     await settled();
-    expect(screen.getByRole('alert')).toHaveTextContent('Ошибка отправки данных для скоринга.');
+    expect(screen.getByRole('alert')).toHaveTextContent(alert);
+    expect(screen.getByText(errorTexts.outdated)).toBeVisible();
     expect(screen.queryByText('There is a problem')).toBeNull();
-    expect(shownValues()).toEqual(typed.scoring);
+    expect(shownValues()).toEqual(typed[form]);
     await submitForm();
     expect(onSubmit).toHaveBeenCalledTimes(1);
   },

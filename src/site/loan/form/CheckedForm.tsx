@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, FormState } from 'react-hook-form';
 import { paths } from '#contract/paths.ts';
+import { errorTexts } from '#site/texts/errors.ts';
 import { consentDetails, legalLinks, opensNewTab } from '#site/texts/frame.ts';
 import { Alert } from './Alert.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -58,6 +59,9 @@ export function CheckedForm<Values extends FieldValues, Request>({
           <div className="form__end stack-4 stack--start">
             {/* Shown after a failed call, until the form is submitted again. */}
             <FormState render={({ errors }) => errors.root && <Alert>{alert}</Alert>} />
+            <FormState
+              render={({ errors }) => errors.root?.type === 'outdated' && <p>{errorTexts.outdated}</p>}
+            />
             <Button type="submit" size="large" className="button--wide">
               {texts.submit}
             </Button>

@@ -10,7 +10,6 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type IsoDate, localToday } from '#contract/dates.ts';
-import type { FieldErrors } from '#contract/problem.ts';
 import { useApplication } from '../shell/application-context.ts';
 import { type Draft, useDraft } from './drafts.ts';
 import type { Notes } from './FieldBox.tsx';
@@ -29,25 +28,25 @@ export type FormOptions<Values extends FieldValues, Request> = {
   /** The initial values. A field without one starts with the value of its control. */
   defaultValues: NoInfer<DefaultValues<Values>>;
   draft: Draft;
-  /** The fields that the bank refused in the failed call. Those for which `rules` has no text are ignored. */
-  fieldErrors?: FieldErrors | null | undefined;
 };
 
 /**
  * A form that is checked when a field is left and on submit, never while typing (specification, section 5). Its values
- * are saved as `draft`. A field in `fieldErrors` is invalid as long as it has the value that the bank refused. A failed
- * call sets the error `root` until the next submit. `notes` belong to the values checked last.
+ * are saved as `draft`. A field that the bank refused is invalid as long as it has the refused value, unless `rules` has
+ * no text for it. A failed call sets the error `root` until the next submit; its type is `outdated` if the bank refused
+ * only such fields. `notes` belong to the values checked last.
  */
 export function useCheckedForm<Values extends FieldValues, Request>({
   rules,
   defaultValues,
   draft,
-  fieldErrors,
 }: FormOptions<Values, Request>) {
-  const { failed } = useApplication();
+  const { failed, fieldErrors } = useApplication();
   const [notes, setNotes] = useState<Notes>({});
-  const refused = Object.entries(fieldErrors ?? {}).filter(([name, code]) => rules.messages[name]?.[code]);
+  const inCall = Object.entries((failed && fieldErrors) || {});
+  const refused = inCall.filter(([name, code]) => rules.messages[name]?.[code]);
   const isRefused = refused.length > 0;
+  const failure = inCall.length > 0 && !isRefused ? 'outdated' : 'failed';
   const refusedValues = useRef<FieldValues>({});
   const resolver: Resolver<Values, unknown, Request> = async (values, context, options) => {
     const today = localToday();
@@ -75,7 +74,7 @@ export function useCheckedForm<Values extends FieldValues, Request>({
   useDraft(form, draft);
   useEffect(() => {
     if (!failed) return;
-    const showFailure = () => setError('root', { type: 'failed' });
+    const showFailure = () => setError('root', { type: failure });
     if (!isRefused) {
       showFailure();
       return;
@@ -83,7 +82,7 @@ export function useCheckedForm<Values extends FieldValues, Request>({
     refusedValues.current = getValues();
     // Checks the form again, which shows the refused fields in the error summary. Neither callback sends anything.
     handleSubmit(showFailure, showFailure)();
-  }, [failed, isRefused, getValues, handleSubmit, setError]);
+  }, [failed, failure, isRefused, getValues, handleSubmit, setError]);
   return { form, notes };
 }
 

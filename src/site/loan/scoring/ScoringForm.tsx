@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { FieldErrors } from '#contract/problem.ts';
 import { isBefore } from '#contract/steps.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { scoring } from '#site/texts/scoring-form.ts';
@@ -18,15 +17,13 @@ import { scoringDraft, scoringRules } from './scoring-form-schema.ts';
 type Props = {
   /** The amount of the application in rubles, if it is known. */
   requestedAmount?: number | undefined;
-  /** The fields that the bank refused in the last call, if it failed. */
-  fieldErrors?: FieldErrors | null | undefined;
   /** Goes back to the bank's decision without sending the form; null if the decision is unknown. */
   onReturn?: (() => void) | null;
 };
 
 /** Step 2, the scoring form (specification, sections 2 and 5). */
-export function ScoringForm({ requestedAmount, fieldErrors, onReturn }: Props) {
-  const { currentStep, failed, email, commands } = useApplication();
+export function ScoringForm({ requestedAmount, onReturn }: Props) {
+  const { currentStep, email, commands } = useApplication();
   const context = useSelector(useLastKnown(email) ?? undefined, (snapshot) => snapshot?.context);
   // Keeps the last status during a call and until the status is loaded again.
   const status = useLastKnown(context?.status) ?? null;
@@ -62,7 +59,6 @@ export function ScoringForm({ requestedAmount, fieldErrors, onReturn }: Props) {
               draft={scoringDraft}
               consentPages={['consents', 'privacy']}
               alert={<span lang="ru">{scoring.failed}</span>}
-              fieldErrors={failed ? fieldErrors : null}
               onSubmit={commands.sendScoring}
               onReturn={onReturn}
             >

@@ -50,6 +50,7 @@ export function LoanFlow({ loan }: { loan: Loan }) {
           email: snapshot.children.emailDelivery,
           busy: snapshot.hasTag('busy'),
           failed: snapshot.hasTag('failed'),
+          fieldErrors: context.failure?.fieldErrors,
           onLeave: snapshot.can({ type: 'leave.ask' }) ? commands.askToLeave : null,
           commands,
         }}

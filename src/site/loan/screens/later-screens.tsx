@@ -59,7 +59,6 @@ function screenOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
   const scoring = () => (
     <ScoringForm
       requestedAmount={(context.chosenOffer ?? context.offers[0])?.requestedAmount}
-      fieldErrors={context.failure?.fieldErrors}
       onReturn={snapshot.can({ type: 'decision.return' }) ? commands.returnToDecision : null}
     />
   );

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { ApplicationStatus } from '#contract/application-status.ts';
 import type { CreditTerms } from '#contract/credit-terms.ts';
 import type { LoanOffer } from '#contract/offer.ts';
+import type { FieldErrors } from '#contract/problem.ts';
 import { isBefore, type Step, stepOfNumber } from '#contract/steps.ts';
 import type { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
 import type { LoanCommands } from '../flow/commands.ts';
@@ -29,6 +30,8 @@ type Application = {
   busy: boolean;
   /** True if the last call of the screen's form has failed. */
   failed: boolean;
+  /** The fields that the bank refused in the failed call. */
+  fieldErrors?: FieldErrors | null | undefined;
   /** Opens the page to leave or cancel the application; null in states of the machine that do not allow it. */
   onLeave: (() => void) | null;
   commands: LoanCommands;
