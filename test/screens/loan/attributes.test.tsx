@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { setToday } from '../../support/form-fields.ts';
-import { openForm } from '../../support/forms.tsx';
+import { fillForm, openForm } from '../../support/forms.tsx';
 
 beforeEach(() => setToday(2026, 11, 21));
 
@@ -31,6 +31,8 @@ test('the fields of the application form have the expected attributes', () => {
 
 test('the fields of the scoring form have the expected attributes', () => {
   openForm('scoring');
+  // Also shows conditional fields.
+  fillForm('scoring');
   expect(attributesOfForm()).toEqual([
     'gender - - sex - - - - -',
     'maritalStatus - - - - - - - -',

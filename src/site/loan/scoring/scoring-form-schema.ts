@@ -41,7 +41,7 @@ export const scoringRules = (amount = Number.NaN): FormRules<ScoringFormValues, 
 
 export type ScoringFormValues = z.input<ReturnType<typeof scoringFormOn>>;
 
-/** The values kept for a reload: the select fields and the experience, never passport, INN or salary. */
+/** The values kept for a reload: the select fields and the experience, never a secret field. */
 export const scoringDraft: Draft = {
   form: 'scoring',
   stored: [
