@@ -199,6 +199,18 @@ test('a tab adopts the chosen offer and terms that another tab stores for the sa
   expect(details()).toEqual({ ...expected, chosenOffer: null, creditTerms: someTerms });
 });
 
+test('if another tab stores a step while the details are not stored, this tab stores the details that it knows', () => {
+  storeStep('a1b2', 2);
+  const [chosenOffer = null] = offersOf('a1b2');
+  storeDetails(chosenOffer, someTerms);
+  const known = readStoredState();
+  synced(loanAt('/loan/a1b2', known), known);
+  window.localStorage.removeItem('loan-application-details');
+  storeStep('a1b2', 3);
+  otherTab('loan-progress-storage');
+  expect(readStoredState()).toMatchObject({ currentStep: 'schedule', chosenOffer, creditTerms: someTerms });
+});
+
 test('when a page is restored from the back/forward cache, it reads the state that another tab has stored in the meantime', () => {
   storeStep('a1b2', 2);
   const known = readStoredState();

@@ -59,7 +59,7 @@ export function syncWithStorage(
     // If no details are stored, the comparison uses the details that this page knows.
     const texts = serialize({ ...actor.getSnapshot().context, ...read });
     if (keys.every((name) => texts[name] === stored[name])) return;
-    stored = texts;
+    stored = serialize(read);
     onStored(read);
   };
   /** Reads all keys, because a page restored from the back/forward cache has missed the events of other tabs. */
