@@ -23,7 +23,7 @@ export const yourCreditTexts = {
       `The rate is ${isHigher ? 'higher' : 'lower'} than in the offer you chose: ${decided} instead of ${offered}.`,
     payment: (decided: string, offered: string) => `You pay ${decided} a month instead of ${offered}.`,
     why: (kinds: readonly RateReasonKind[]) =>
-      `What raised or lowered it: ${new Intl.ListFormat('en-GB').format(kinds.map((kind) => reasons[kind]))}. The email with our decision explains each one.`,
+      `What raised or lowered the rate: ${new Intl.ListFormat('en-GB').format(kinds.map((kind) => reasons[kind]))}. The email with our decision explains each one.`,
   },
   validUntil: (date: string) => `You can accept until ${date}. Payments are dated from the day you accept.`,
   approved: {
