@@ -120,9 +120,23 @@ test.each<[keys: string, digits: string, place: number, sent: string[]]>([
   expect([...shown(), code.sent()]).toEqual([digits, place, sent]);
 });
 
+/** An email with the code: its amounts, day and link have digits too. */
+const pastedEmail = `Your confirmation code
+
+1234
+
+It is valid for 10 minutes from when we created it, even if this email arrived later.
+Total to repay: 342 274.17 ₽
+First payment: 22 December, 57 045.69 ₽
+Enter the code: http://localhost:8080/#/loan/3f9a1c207b44d1e0a6b5c4d3e2f10987/code?token=f00d`;
+
 test.each<[text: string, place: 'into a box' | 'outside the boxes', digits: string, sent: string[]]>([
   [' 12-34\n', 'into a box', '1234', ['1234']],
-  ['12345', 'into a box', '1234', ['1234']],
+  ['12345', 'into a box', '____', []],
+  ['4321 or 1234', 'into a box', '____', []],
+  ['NB-12: “1234”.', 'into a box', '1234', ['1234']],
+  [pastedEmail, 'into a box', '1234', ['1234']],
+  [pastedEmail, 'outside the boxes', '1234', ['1234']],
   ['12 34', 'outside the boxes', '1234', ['1234']],
   ['12 3', 'outside the boxes', '____', []],
   ['12345', 'outside the boxes', '____', []],
@@ -136,10 +150,13 @@ test.each<[text: string, place: 'into a box' | 'outside the boxes', digits: stri
   expect(code.sent()).toEqual(sent);
 });
 
-test('if autofill puts a code into the first box, all boxes are filled', () => {
+test.each([
+  ['4321', '4321', ['4321']],
+  ['432156', '____', []],
+])('if autofill puts %s into the first box, the boxes show %s', (text, digits, codes) => {
   const { sent } = entry();
-  fireEvent.input(box(1), { target: { value: '4321' } });
-  expect([shown()[0], sent()]).toEqual(['4321', ['4321']]);
+  fireEvent.input(box(1), { target: { value: text } });
+  expect([shown()[0], sent()]).toEqual([digits, codes]);
 });
 
 test('while the code is checked, the boxes are read-only', async () => {

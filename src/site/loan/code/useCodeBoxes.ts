@@ -13,13 +13,20 @@ export type CodeResult = 'rejected' | 'unchecked' | null;
 const noDigits: readonly string[] = Array.from({ length: limits.codeLength }, () => '');
 const lastBox = limits.codeLength - 1;
 const codeOf = (digits: readonly string[]) => (digits.includes('') ? null : digits.join(''));
-const digitsIn = (text: string) => [...text.replace(/[^0-9]/g, '')];
+
+/** Returns the digits of a text. Of a longer text, such as the whole email, returns the only number of four digits. */
+function digitsIn(text: string): string[] {
+  const digits = text.replace(/[^0-9]/g, '');
+  if (digits.length <= limits.codeLength) return [...digits];
+  const codes = text.split(/\s+/).filter((word) => /^\W*\d{4}\W*$/.test(word));
+  return codes.length === 1 ? digitsIn(String(codes)) : [];
+}
 
 /**
  * The behaviour of the code's boxes (specification, section 2). The edit that completes the code submits it, once. A
- * whole code can be pasted anywhere on the page. A rejected code is cleared, and the first box takes the focus. An
- * unchecked code stays: a button resubmits it, and so does typing it again. Editing one of its digits clears the boxes
- * after that digit. When a new code has been emailed, all boxes are cleared.
+ * whole code, or the email with it, can be pasted anywhere on the page. A rejected code is cleared, and the first box
+ * takes the focus. An unchecked code stays: a button resubmits it, and so does typing it again. Editing one of its
+ * digits clears the boxes after that digit. When a new code has been emailed, all boxes are cleared.
  */
 export function useCodeBoxes(result: CodeResult) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
