@@ -31,7 +31,7 @@ type Props = {
 export function CodeEntry({ result, failure }: Props) {
   const { applicationId, busy, email } = useApplication();
   const code = useCodeBoxes(result);
-  const ids = { hint: useId(), error: useId() };
+  const ids = { hint: useId(), error: useId(), explanation: useId() };
   const context = useSelector(email, (snapshot) => snapshot?.context);
   // Only a bank with the status endpoint is known to keep codes valid for `codeMinutes`.
   const { status = null, supportsStatus } = context ?? {};
@@ -45,6 +45,9 @@ export function CodeEntry({ result, failure }: Props) {
   const lockedUntil = isLocked ? (failure?.retryAt ?? null) : null;
   // While locked, no emailed code is accepted, so the texts about entering a code are left out.
   const acceptsCode = useWaitEnd(lockedUntil) === null;
+  const retry = result === 'unchecked' && !isLocked && !isEmailUnsent ? code.retry : null;
+  const retryAt = (retry && failure?.retryAt) ?? null;
+  const retryEnd = useWaitEnd(retryAt);
   const hint = acceptsCode && codeTexts.hint;
   const isEmailPending = status?.email?.sentAt === null;
   const lead = isEmailPending ? emailStatusText(status, addressOf(applicationId)) : hint;
@@ -94,10 +97,21 @@ export function CodeEntry({ result, failure }: Props) {
         </form>
         <div id={ids.error} className="code-entry__outcome stack-3">
           {result && <Alert>{result === 'rejected' ? codeTexts.invalid : codeTexts.unchecked}</Alert>}
-          {result === 'rejected' && <Rejected failure={failure ?? {}} isEmailUnsent={isEmailUnsent} />}
-          {result === 'unchecked' && isLocked && <p>{codeTexts.limited}</p>}
-          {result === 'unchecked' && !isLocked && !isEmailUnsent && code.retry && (
-            <Unchecked retryAt={failure?.retryAt ?? null} onRetry={code.retry} />
+          {/* Always on the page, so that its text is announced when it appears, after the alert. */}
+          <div role="status" id={ids.explanation} className="stack-3">
+            {result === 'rejected' && <Rejected failure={failure ?? {}} isEmailUnsent={isEmailUnsent} />}
+            {result === 'unchecked' && isLocked && <p>{codeTexts.limited}</p>}
+            {retry && <p>{codeTexts.kept}</p>}
+            {retryAt !== null && <p>{retryText(retryEnd)}</p>}
+          </div>
+          {retry && (
+            <Button
+              aria-disabled={retryEnd !== null}
+              aria-describedby={retryEnd ? ids.explanation : undefined}
+              onClick={() => !retryEnd && retry()}
+            >
+              {codeTexts.retry}
+            </Button>
           )}
           {busy && <BankSpinner label={codeTexts.checking} inline />}
         </div>
@@ -132,28 +146,9 @@ function Rejected({ failure, isEmailUnsent }: { failure: CallFailure; isEmailUns
   return <p>{`${tries} ${next}`}</p>;
 }
 
-/** Explains that the code could not be checked. After the wait, if any, the button sends the same digits again. */
-function Unchecked({ retryAt, onRetry }: { retryAt: number | null; onRetry: () => void }) {
-  const end = useWaitEnd(retryAt);
-  const noteId = useId();
-  // If the wait is under a minute, the text does not state the time of day.
-  const isSoon = end && end.getTime() - Date.now() < 60_000;
-  const later = end && (isSoon ? codeTexts.retrySoon : codeTexts.retryLater(momentText(end)));
-  return (
-    <>
-      <p>{codeTexts.kept}</p>
-      {retryAt !== null && (
-        <p id={noteId} role="status">
-          {later ?? codeTexts.retryNow}
-        </p>
-      )}
-      <Button
-        aria-disabled={end !== null}
-        aria-describedby={end ? noteId : undefined}
-        onClick={() => !end && onRetry()}
-      >
-        {codeTexts.retry}
-      </Button>
-    </>
-  );
+/** Says when the code can be checked again. If the wait is under a minute, the text does not state the time of day. */
+function retryText(end: Date | null): string {
+  if (!end) return codeTexts.retryNow;
+  const isSoon = end.getTime() - Date.now() < 60_000;
+  return isSoon ? codeTexts.retrySoon : codeTexts.retryLater(momentText(end));
 }
