@@ -15,7 +15,7 @@ export function Links({ labels, className, onClick }: Props) {
     <ul className={className}>
       {(Object.keys(labels) as PageName[]).map((page) => (
         <li key={page}>
-          <NavLink to={paths[page]} onClick={onClick}>
+          <NavLink to={paths[page]} caseSensitive onClick={onClick}>
             {labels[page]}
           </NavLink>
         </li>

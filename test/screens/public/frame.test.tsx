@@ -37,9 +37,14 @@ test('the footer has the logo, phone, email and the cookie notice', () => {
   expect(footer().getByText(/^Cookie notice: we set no cookies\./)).toBeVisible();
 });
 
-test('on a page below the path of a menu entry, this entry is marked as current', () => {
-  showFrame('/loan/77');
-  expect(header().getByRole('link', { current: 'page' })).toHaveTextContent('Credit card');
+test.each([
+  ['/loan/77', ['Credit card']],
+  // Not found: paths are case-sensitive.
+  ['/LOAN', []],
+])('on %s, the menu entry of the page or of the page above it is marked as current: %j', (path, marked) => {
+  showFrame(path);
+  const current = header().queryAllByRole('link', { current: 'page' });
+  expect(current.map(({ textContent }) => textContent)).toEqual(marked);
 });
 
 test.each([
