@@ -67,7 +67,7 @@ export function FieldBox({ field, children }: { field: Field; children: ReactNod
   );
 }
 
-/** A field's valid or invalid icon (specification, section 2). `field.css` hides it in an empty optional field. */
+/** A field's valid or invalid icon (specification, section 2). */
 export function FieldStateIcon({ field: { error, isValid } }: { field: Field }) {
   if (error !== undefined) return <InvalidIcon className="field__state field__state--invalid" />;
   return isValid ? <ValidIcon className="field__state field__state--valid" /> : null;
