@@ -61,7 +61,7 @@ ${forgetSubscription}${home}`,
     'There is no subscription for this link',
     `<p>The subscription has ended, or the link is incomplete. If you still get our newsletter, use the link in its
 latest email.</p>
-${home}`,
+${forgetSubscription}${home}`,
   ),
 };
 
