@@ -12,6 +12,7 @@ import type { ScoringFormValues } from './scoring-form-schema.ts';
 
 const { groups } = scoring;
 const yearAttributes = { inputMode: 'decimal', autoComplete: 'off', maxLength: 5 } as const;
+// No `maxLength`: if `7701 2345 6789` is dictated, a browser would cut it before the mask removes the spaces.
 const digitAttributes = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
 /** The options of a select: an empty one, then the contract's constants with their labels. */
@@ -50,11 +51,11 @@ export function ScoringFields() {
       </FieldGroup>
       <FieldGroup name={groups.passport}>
         <TextField name="passportIssueDate" type="date" autoComplete="off" max={localToday()} />
-        <TextField name="passportIssueBranch" maxLength={7} mask={divisionCodeMask} {...digitAttributes} />
+        <TextField name="passportIssueBranch" mask={divisionCodeMask} {...digitAttributes} />
       </FieldGroup>
       <FieldGroup name={groups.work}>
         <SelectField name="employmentStatus" options={options.employmentStatus} />
-        <TextField name="employerINN" maxLength={limits.innLength} mask={digitsMask} {...digitAttributes} />
+        <TextField name="employerINN" mask={digitsMask} {...digitAttributes} />
         <SalaryField />
         <SelectField name="position" options={options.position} />
         <TextField
