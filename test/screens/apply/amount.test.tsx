@@ -109,6 +109,18 @@ test('an amount with kopecks and a ruble sign can be typed and pasted', async ()
   expect(shown()).toBe('250 000');
 });
 
+test('an amount typed through an input method is grouped at the end of the composition', async () => {
+  const seen: string[] = [];
+  for (const value of ['2', '25', '2500', '250000']) {
+    fireEvent.input(amount(), { target: { value }, isComposing: true });
+    seen.push(amount().value);
+  }
+  fireEvent.compositionEnd(amount());
+  expect([seen, shown(), sliderValue()]).toEqual([['2', '25', '2500', '250000'], '250 000', '250000']);
+  await leave('amount');
+  expect(message('amount')).toBeNull();
+});
+
 test.each([
   ['the caret follows a typed digit', 1, '9', '1 950 000', 3],
   ['Backspace after the space removes the digit before the space', 4, '{Backspace}', '15 000', 2],

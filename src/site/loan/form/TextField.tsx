@@ -1,5 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef } from 'react';
 import type { RegisterOptions } from 'react-hook-form';
 import { FieldBox, FieldStateIcon, inputId, useField } from './FieldBox.tsx';
 import { applyMask, type Mask, pasteMasked, stepOverSeparator } from './masks.ts';
@@ -28,6 +28,13 @@ export function TextField({
 }: Props) {
   const field = useField(name, registration);
   const { ref, onChange, ...registered } = field.registered;
+  const isMasked = useRef(false);
+  /** Masks text only after its composition: the input method would insert changed text again. */
+  const onEdit = (event: SyntheticEvent<HTMLElement>) => {
+    const { isComposing } = event.nativeEvent as InputEvent;
+    if (mask && !isComposing) applyMask(event.target as HTMLInputElement, mask);
+    onChange(event);
+  };
   return (
     <FieldBox field={field}>
       <OutlinedInput
@@ -35,8 +42,9 @@ export function TextField({
         // MUI prerenders the field as filled only if its value is given here, not in `slotProps`.
         defaultValue={defaultValue}
         inputRef={(input: HTMLInputElement | null) => {
-          // Masks text typed before the script was loaded.
-          if (input && mask) applyMask(input, mask);
+          // Masks text typed before the script was loaded, once: a later render can be in the middle of a composition.
+          if (input && mask && !isMasked.current) applyMask(input, mask);
+          isMasked.current = true;
           ref(input);
         }}
         endAdornment={<FieldStateIcon field={field} />}
@@ -56,10 +64,8 @@ export function TextField({
             },
           },
         }}
-        onChange={(event) => {
-          if (mask) applyMask(event.target as HTMLInputElement, mask);
-          onChange(event);
-        }}
+        onChange={onEdit}
+        onCompositionEnd={onEdit}
       />
       {children}
     </FieldBox>
