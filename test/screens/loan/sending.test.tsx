@@ -41,6 +41,16 @@ describe.each(['application', 'scoring'] as const)('the %s form', (form) => {
   });
 });
 
+test.each(['application', 'scoring'] as const)(
+  'if a program fills in the %s form without any event, the values that the visitor sees are sent',
+  async (form) => {
+    const { onSubmit } = openForm(form);
+    for (const [name, text] of Object.entries(typed[form])) field(name).value = text;
+    await userEvent.click(submitButton());
+    expect(onSubmit.mock.calls).toEqual([[requests[form]]]);
+  },
+);
+
 test('Enter submits the form without moving the focus, and an empty middle name is sent as null', async () => {
   const { onSubmit } = openForm('application');
   fillForm('application', { middleName: '' });

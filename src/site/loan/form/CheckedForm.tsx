@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { type FieldValues, FormProvider, FormState } from 'react-hook-form';
+import { type FieldValues, FormProvider, FormState, type Path } from 'react-hook-form';
 import { paths } from '#contract/paths.ts';
 import { errorTexts } from '#site/texts/errors.ts';
 import { consentDetails, legalLinks, opensNewTab } from '#site/texts/frame.ts';
@@ -46,13 +46,19 @@ export function CheckedForm<Values extends FieldValues, Request>({
   ...options
 }: Props<Values, Request>) {
   const { form, notes } = useCheckedForm(options);
+  const submit = form.handleSubmit((request) => onSubmit(request));
   return (
     <FormProvider {...form}>
       <FieldTexts value={{ labels: texts.fields, hints: texts.hints, notes }}>
         <SendingForm
           label={texts.heading}
           busyLabel={texts.busy}
-          onSubmit={form.handleSubmit((request) => onSubmit(request))}
+          onSubmit={(event) => {
+            // A script or a password manager may have filled in fields without an event.
+            for (const [name, text] of new FormData(event.currentTarget) as Iterable<[Path<Values>, never]>)
+              if (text !== form.getValues(name)) form.setValue(name, text);
+            return submit(event);
+          }}
         >
           <ErrorSummary />
           {children}
