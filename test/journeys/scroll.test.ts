@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { respondTo } from '../support/intercepted-calls.ts';
+import { pauseCalls, respondTo } from '../support/intercepted-calls.ts';
 import { fixture } from '../support/journey-fixture.ts';
+import { offersOf } from '../support/offers.ts';
 import { sentStatus } from '../support/running-email.ts';
 import { knownDetails, storedAt } from '../support/running-loan.ts';
 import { someCredit } from '../support/schedules.ts';
 import { seedStorage } from '../support/stored-state.ts';
-import { atFocus } from '../support/visitor.ts';
+import { atFocus, fillApplication, submit } from '../support/visitor.ts';
 
 test('Back and Forward restore the scroll position, even on pages that load data; "Back to your application" and "Start over" open pages whose heading is focused and in the window', async () => {
   const { page } = await fixture.visitor(390);
@@ -54,6 +55,20 @@ test('Back and Forward restore the scroll position, even on pages that load data
     await see(heading);
     expect(await atFocus(page)).toEqual({ text: heading, isInWindow: true });
   }
+});
+
+test('when the offers arrive, their heading has the focus and is in the window, even if Tab has led to the footer meanwhile', async () => {
+  const { page } = await fixture.visitor();
+  const calls = await pauseCalls([page]);
+  await page.goto(`${fixture.url}/#/loan`);
+  await fillApplication(page);
+  await submit(page);
+  await page.getByRole('progressbar').waitFor();
+  await page.keyboard.press('Tab');
+  expect(await page.locator('footer :focus').count()).toBe(1);
+  await calls.answer('submitApplication', offersOf('a1b2'));
+  await page.getByRole('heading', { name: 'Your offers' }).waitFor();
+  expect(await atFocus(page)).toEqual({ text: 'Your offers', isInWindow: true });
 });
 
 test.each([390, 1280])(

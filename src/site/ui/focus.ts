@@ -15,11 +15,15 @@ if (typeof window !== 'undefined') {
   });
   const onClick = ({ target }: MouseEvent) => {
     const clicked = target instanceof Element && target.closest('a, button');
-    if (!clicked) return;
-    lastUsed = clicked;
-    focusedAtClick = document.activeElement;
+    if (clicked) countAsUsed(clicked);
   };
   document.addEventListener('click', onClick, true);
+}
+
+/** Makes the element count as clicked: once it is removed, the focus is orphaned unless it has moved. */
+export function countAsUsed(element: Element | null): void {
+  lastUsed = element;
+  focusedAtClick = document.activeElement;
 }
 
 /** True if the focused or clicked element was removed from the page, and no other element has taken the focus. */

@@ -22,7 +22,7 @@ function Form({ busy }: { busy: boolean }) {
 }
 
 const Area = () => (
-  <h2 ref={useAreaFocus()} tabIndex={-1}>
+  <h2 ref={useAreaFocus(false)} tabIndex={-1}>
     Area
   </h2>
 );

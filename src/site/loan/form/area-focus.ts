@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
-import { expectFirstPage, isFocusOrphaned } from '#site/ui/focus.ts';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { countAsUsed, expectFirstPage, isFocusOrphaned } from '#site/ui/focus.ts';
 import { isReloaded } from '#site/ui/reload-once.ts';
 
 // An area is the part of the loan page that shows the application: the form, the offers or a later screen.
@@ -18,12 +18,14 @@ export const toArea = (action: () => void) => () => {
 };
 
 /**
- * Returns the ref for the heading of an area. The heading takes the focus if the area replaces the focused element or a
- * page without an area (`toArea`), or if the site has reloaded itself. The area then scrolls to the window's top. On the
- * first page of a visit, nothing happens.
+ * Returns the ref for the heading of an area. The heading takes the focus if the area replaces the focused element, an
+ * area that was `busy` or a page without an area (`toArea`), or if the site has reloaded itself. The area then scrolls
+ * to the window's top. On the first page of a visit, nothing happens.
  */
-export function useAreaFocus() {
+export function useAreaFocus(busy: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const onRemove = useEffectEvent(() => busy && countAsUsed(heading.current));
+  useLayoutEffect(() => () => void onRemove(), []);
   useLayoutEffect(() => {
     if (isAreaExpected || isFocusOrphaned() || isReloaded()) {
       heading.current?.closest('.step-frame')?.scrollIntoView();

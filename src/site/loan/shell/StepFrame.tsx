@@ -76,8 +76,9 @@ export function StepFrame(props: Props) {
 
 /** The heading of an area of the loan page: an h2, as the page has its own h1. */
 export function AreaHeading({ children }: { children: ReactNode }) {
+  const { busy } = useApplication();
   return (
-    <h2 ref={useAreaFocus()} tabIndex={-1} className="area-heading">
+    <h2 ref={useAreaFocus(busy)} tabIndex={-1} className="area-heading">
       {children}
     </h2>
   );
