@@ -77,6 +77,19 @@ test('the menu opens over the page without moving it, and in a low window each o
   }
 });
 
+test('the header has one row at every width', async () => {
+  const { page } = await fixture.visitor();
+  await page.goto(`${fixture.url}/#/product`);
+  await page.getByRole('heading', { level: 1, name: 'Product' }).waitFor();
+  const twoRows: number[] = [];
+  for (let width = 320; width <= 1280; width += 20) {
+    await page.setViewportSize({ width, height: 800 });
+    const box = await page.getByRole('banner').boundingBox();
+    if (box === null || box.height > 80) twoRows.push(width);
+  }
+  expect(twoRows).toEqual([]);
+});
+
 test('robots.txt excludes the paths of the bank, and favicon.ico is an icon', async () => {
   const robots = await fetch(`${fixture.url}/robots.txt`);
   expect([robots.status, robots.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
