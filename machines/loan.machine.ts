@@ -396,7 +396,7 @@ Otherwise the page stays.`,
                 src: 'submitApplication',
                 input: ({ event }) => ({ request: (event as EventOf<'application.submit'>).request }),
                 onDone: { target: 'choosingOffer', actions: 'setOffers' },
-                onError: { target: 'fillingForm.failed' },
+                onError: { target: 'fillingForm.failed', actions: 'setFailure' },
               },
             },
             choosingOffer: {

@@ -129,15 +129,19 @@ test.each([
   expect(loan.state()).toBe('code.confirmingCode');
 });
 
-test('if the bank refuses fields of the scoring form, their errors are kept for the form, and the response is logged', async () => {
-  const loan = await pathsTo['scoring.sendingScoring']();
-  const errors = [{ field: 'passportIssueDate', code: 'tooEarly' }];
-  await loan.bank.refuse('sendScoring', 400, JSON.stringify({ errors }));
-  expect(claimConsole('error')).toEqual([
-    ['scoring error', 400, '{"errors":[{"field":"passportIssueDate","code":"tooEarly"}]}'],
-  ]);
-  expect(loan.context().failure?.fieldErrors).toEqual({ passportIssueDate: 'tooEarly' });
-});
+test.each([
+  ['application.submittingApplication', 'submitApplication', 'prescoring error'],
+  ['scoring.sendingScoring', 'sendScoring', 'scoring error'],
+] as const)(
+  'in %s, the errors of refused fields are kept for the form, and the response is logged',
+  async (state, call, label) => {
+    const loan = await pathsTo[state]();
+    const body = '{"errors":[{"field":"passportIssueDate","code":"tooEarly"}]}';
+    await loan.bank.refuse(call, 400, body);
+    expect(claimConsole('error')).toEqual([[label, 400, body]]);
+    expect(loan.context().failure?.fieldErrors).toEqual({ passportIssueDate: 'tooEarly' });
+  },
+);
 
 const renewed = JSON.stringify({
   type: 'tag:neobank.example,2026:schedule-renewed',
