@@ -77,7 +77,7 @@ function creditClauses(credit: Credit): string[] {
       ? 'The Client has chosen to insure the credit. ' +
         `The price of the insurance, ${insurancePrice(credit)}, is added to the amount lent. ${total}`
       : `The Client has chosen not to insure the credit. ${total}`,
-    `Interest is ${rateText(rate)}. Each month the Client pays one twelfth of this rate on the remaining debt.`,
+    `Interest is ${rateText(rate)} from the date of this agreement, one twelfth each month on the remaining debt.`,
     ...(isSalaryClient ? ['The chosen offer is for clients who receive a salary through the Bank.'] : []),
     `The full cost of the credit is ${cost}: the interest${isInsuranceEnabled ? ' and the price of the insurance' : ''}.`,
   ];
