@@ -78,6 +78,8 @@ export async function applyTransition<E extends LifecycleEvent>(
     .where('id', '=', applicationId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (kind) await sendEmail(bank, tx, application.request.email, { kind, applicationId, isResend });
+  // An applicant who has chosen no offer gets no email, not even about a cancellation.
+  if (kind && changed.offer)
+    await sendEmail(bank, tx, application.request.email, { kind, applicationId, isResend });
   return changed;
 }
