@@ -30,7 +30,7 @@ export const home = {
       },
       cashback: {
         name: 'Cashback without borders',
-        text: 'Up to 5% on food and supermarkets, up to 30% with partners, and up to 15 000 ₽ back every month.',
+        text: 'Up to 5% on food and supermarkets, 30% with partners, and up to 15 000 ₽ back every month.',
       },
       design: {
         name: 'Personal design',

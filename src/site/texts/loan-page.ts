@@ -17,7 +17,7 @@ export const loanPage = {
   aboutCard: [
     { figure: 'Up to 50 000 ₽', text: 'Cash and transfers without commission' },
     { figure: 'Free delivery', text: 'A courier brings the card to any place that suits you' },
-    { figure: 'Up to 12 months', text: 'Interest-free installments on any purchase' },
+    { figure: 'Up to 12 months', text: 'Installments on purchases' },
   ],
   rates: [
     { label: 'Card currency', value: 'Rubles, dollars, euro' },
@@ -63,7 +63,7 @@ export const faq = {
     'What is the reporting period?':
       'The time for which we add up your purchases. It runs from the 7th of the previous month to the 6th of the current month.',
     'What does “without percent” mean?':
-      'For up to 160 days you pay no interest on what you have spent, if you repay all of it within that time.',
+      'For up to 160 days you pay no interest on purchases with the card, if you repay all of them within that time. The credit that you apply for here has interest from the start.',
     'Can I withdraw cash?': 'Yes. Cash and transfers up to 50 000 ₽ are free of commission.',
     'What do transaction alerts cost?':
       '60 ₽ for SMS or push notifications, 0 ₽ for the statement and the online bank.',

@@ -319,12 +319,9 @@ test.each<[InSeconds, string[]]>([
   ],
   [
     { triesLeft: 0, fieldErrors: { code: 'expired' } },
-    ['The code in our latest email has expired. We are sending you a new one.'],
+    ['This code has expired. We are sending you a new one.'],
   ],
-  [
-    { triesLeft: 0, retryAfter: 300, fieldErrors: { code: 'expired' } },
-    ['The code in our latest email has expired.'],
-  ],
+  [{ triesLeft: 0, retryAfter: 300, fieldErrors: { code: 'expired' } }, ['This code has expired.']],
 ])('if the bank rejects a code with %j, the page announces the explanation', (failure, texts) => {
   stopClock();
   const { show } = entry();

@@ -43,7 +43,7 @@ test("the tab 'About Card' has the specified facts that are not in the promo hea
   expect(lines('listitem')).toEqual([
     ['Up to 50 000 ₽', 'Cash and transfers without commission'],
     ['Free delivery', 'A courier brings the card to any place that suits you'],
-    ['Up to 12 months', 'Interest-free installments on any purchase'],
+    ['Up to 12 months', 'Installments on purchases'],
   ]);
 });
 
