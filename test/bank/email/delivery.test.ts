@@ -104,6 +104,8 @@ test('while the mail server is unreachable, emails wait and a typed code gets 42
   expect((await refused.sendScoring(refusedAnswers)).status).toBe(200);
   const cancelled = await applicantIn(bank.url, 'CC_APPROVED', { email: 'cancelled@example.com' });
   expect((await cancelled.cancelApplication()).status).toBe(200);
+  const undecided = await applicantIn(bank.url, 'PREAPPROVAL', { email: 'undecided@example.com' });
+  expect((await undecided.cancelApplication()).status).toBe(200);
 
   const server = await startMailServer(undefined, port);
   await applicantIn(bank.url, 'APPROVED', { email: 'next@example.com' });
@@ -119,6 +121,7 @@ test('while the mail server is unreachable, emails wait and a typed code gets 42
   ]);
   expect(subjectsTo('refused')).toEqual(['Application denied']);
   expect(subjectsTo('cancelled')).toEqual(['Application cancelled']);
+  expect(subjectsTo('undecided')).toEqual([]);
   expect(subjectsTo('next')).toEqual(['Preliminary check passed: finish registration']);
   const documents = emails.find(({ subject }) => subject?.startsWith('Your loan documents'));
   expect(documents?.attachments.map(({ mimeType, filename }) => [mimeType, filename])).toEqual([
