@@ -15,7 +15,7 @@ export const applicationStatus = z.object({
   /** The furthest completed step; after a cancellation or expiry always step 1. */
   currentStep: stepNumber,
   outcome: applicationOutcome,
-  /** The latest email. `to` is the masked address; `sentAt` is an ISO date and time, null if it has not been sent. */
+  /** The latest email of the step that is due. `to` is the masked address; `sentAt` is an ISO date and time, null if it has not been sent. */
   email: z.nullable(
     z.object({
       subject: z.string(),
@@ -31,6 +31,11 @@ export const applicationStatus = z.object({
   secondsToResend: z.optional(z.number()),
   /** The rate of the offer chosen last, on whichever device. Our offers differ in their rates. */
   offeredRate: z.optional(z.number()),
+  /**
+   * False while no code is checked or sent, because too many were sent or entered incorrectly. Missing before the first
+   * code, and if the bank does not say.
+   */
+  acceptsCode: z.optional(z.boolean()),
   /** The approved or issued credit. */
   credit: z.optional(creditTerms),
   /** A smaller amount in rubles that the bank would grant, if the amount is the only reason for the refusal. */

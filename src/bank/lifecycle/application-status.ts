@@ -10,7 +10,7 @@ import { possibleAmount } from '../rules/scoring.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application, ApplicationEmailRow, ApplicationState } from '../store/tables.ts';
 import type { BankContext } from './bank-context.ts';
-import { codeOutlookOf } from './code-budgets.ts';
+import { acceptsCode, codeOutlookOf } from './code-budgets.ts';
 import { shownTerms } from './shown-credit.ts';
 import { isPastValidity, keptUntil } from './validity.ts';
 
@@ -63,11 +63,12 @@ export async function applicationStatusOf(
   const { now, today, expiryDay } = bank;
   const { answers, decision } = application;
   const emails = await emailsOf(tx, application.id);
-  const [latest] = emails;
+  const resendKind = defaultResendKind(emails);
+  const latest = emails.find(({ kind }) => kind === resendKind);
   const mailbox = await callerBudgetOf(bank, tx, application.request.email);
   const state = stateOn(application, expiryDay());
   const outcome = outcomeOf(state);
-  const resendsCode = state === 'DOCUMENT_CREATED' && defaultResendKind(emails) === 'confirmationCode';
+  const resendsCode = state === 'DOCUMENT_CREATED' && resendKind === 'confirmationCode';
   const secondsToCode = resendsCode ? (await codeOutlookOf(tx, application, now())).seconds : 0;
   return {
     currentStep: numberOfStep(currentStepOf(state, emails)),
@@ -82,6 +83,7 @@ export async function applicationStatusOf(
       : null,
     resendsLeft: Math.min(resendsLeft(emails, now()), mailbox.left),
     secondsToResend: Math.max(secondsToResend(emails, now()), secondsToCode, mailbox.seconds),
+    acceptsCode: resendsCode ? await acceptsCode(tx, application, now()) : undefined,
     offeredRate: application.offer?.rate,
     credit: outcome === 'approved' || outcome === 'issued' ? shownTerms(application, today()) : undefined,
     possibleAmount: decision && answers ? possibleAmount(decision, answers) : undefined,

@@ -1,6 +1,11 @@
 import { countedCodes } from '../email/resend-limits.ts';
 import { emailsOf } from '../email/send-email.ts';
-import { type ConfirmationCode, codeLimits, secondsToNextCode } from '../rules/confirmation-code.ts';
+import {
+  type ConfirmationCode,
+  codeLimits,
+  isUsableCode,
+  secondsToNextCode,
+} from '../rules/confirmation-code.ts';
 import { dayBefore, latestBy, secondsUntil24HoursAfter } from '../rules/day.ts';
 import { mailboxOf } from '../rules/mailbox.ts';
 import type { Tx } from '../store/store.ts';
@@ -25,6 +30,14 @@ export async function codeOutlookOf(tx: Tx, application: Application, now: Date,
   const triesLeft = Math.min(tries, budget.triesLeft);
   const codes = countedCodes(await emailsOf(tx, application.id), now);
   return { triesLeft, seconds: Math.max(budget.secondsAfter(triesLeft), secondsToNextCode(codes, now)) };
+}
+
+/** True if the bank would check a code now, or email a new one because the last one is used up or has expired. */
+export async function acceptsCode(tx: Tx, application: Application, now: Date): Promise<boolean> {
+  const [last] = await codesOf(tx, application.id);
+  const tries = last && isUsableCode(last, now) ? last.triesLeft : 0;
+  const { triesLeft, seconds } = await codeOutlookOf(tx, application, now, tries);
+  return triesLeft > 0 || seconds === 0;
 }
 
 /** The mailbox and the passport for which wrong codes are counted. */

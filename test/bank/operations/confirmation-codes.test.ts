@@ -92,6 +92,7 @@ test('after twelve wrong codes for a mailbox, no code is checked or sent for a d
   const bystander = await applicantWithCode({ email: 'victoria@example.com' });
   expect((await bystander.confirmCode(await bystander.code())).status).toBe(200);
   bank.pass(10);
+  expect((await applicant.loadStatus()).body).toMatchObject({ acceptsCode: false });
   // Already signed, and no code can be sent: the status has the wait, also on another device.
   expect((await applicant.requestCode()).status).toBe(200);
   expect(await hoursToNextCode(applicant)).toBe(24);

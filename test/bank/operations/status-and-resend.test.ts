@@ -46,6 +46,7 @@ test.each([
       email: sentEmail(subject),
       resendsLeft,
       secondsToResend: expect.any(Number),
+      acceptsCode: state === 'DOCUMENT_CREATED, code sent' || undefined,
       offeredRate: applicant.offers[0]?.rate,
       keptUntil: outcome === 'declined' || outcome === 'issued' ? null : someDay,
       ...((outcome === 'approved' || outcome === 'issued') && {
@@ -129,9 +130,10 @@ test('the documents can be resent until they are signed; once a code was sent, a
   await applicant.code(1);
   const documents = () => applicant.resendEmail({ email: 'documents' });
   bank.pass(1);
+  // The status goes on to name the email that the page of the code waits for.
   expect(await documents()).toMatchObject({
     status: 200,
-    body: { email: { subject: 'Your loan documents are ready to sign' } },
+    body: { email: { subject: 'Confirmation code' } },
   });
   bank.pass(1);
   expect(await applicant.resendEmail()).toMatchObject({

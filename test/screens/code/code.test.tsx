@@ -10,11 +10,13 @@ import { CodeEntry } from '#site/loan/code/CodeEntry.tsx';
 import type { CodeResult } from '#site/loan/code/useCodeBoxes.ts';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import type { EmailDeliveryActor } from '#site/loan/shell/application-context.ts';
+import { StepSent } from '#site/loan/shell/StepSent.tsx';
 import { codeTexts } from '#site/texts/code.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
+import { stepTexts } from '#site/texts/steps.ts';
 import { claimConsole } from '../../support/console.ts';
 import { stopClock } from '../../support/form-fields.ts';
-import { InApplication, showLoan } from '../../support/loan-screens.tsx';
+import { InApplication, showLoan, showWithStatus } from '../../support/loan-screens.tsx';
 import { emailOf, queuedStatus, unsentStatus } from '../../support/running-email.ts';
 import { loanAt, storedAt } from '../../support/running-loan.ts';
 
@@ -351,6 +353,22 @@ test('if the bank checks no more codes, the page says why and has no button to c
   expect(retry()).toBe(null);
   expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
 });
+
+test.each([
+  ['code page', <CodeEntry key="code" result={null} failure={null} />, codeTexts.hint],
+  ['page of the signature', <StepSent key="sent" step="signing" />, stepTexts.signing.sent.text],
+])(
+  'while the bank accepts no code, the %s says so and does not speak of a code',
+  async (_, page, promise) => {
+    const status = { currentStep: 4, outcome: 'approved', email: null, resendsLeft: 5 } as const;
+    await showWithStatus(page, { ...status, acceptsCode: true });
+    expect(screen.getByText(promise)).toBeVisible();
+    cleanup();
+    await showWithStatus(page, { ...status, acceptsCode: false });
+    expect(screen.getByText(codeTexts.limited)).toBeVisible();
+    expect([screen.queryByText(promise), screen.queryByText(codeTexts.effect)]).toEqual([null, null]);
+  },
+);
 
 test('while the email with the code waits, the page does not say that the code is in it', async () => {
   const { bank, email: actor } = emailOf();

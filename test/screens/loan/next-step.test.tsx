@@ -37,12 +37,19 @@ test.each(steps.slice(1))('with %s done, offers are disabled; a link opens the n
 });
 
 test.each([
-  [1, true],
-  [2, false],
+  ['choosingOffer', 1, true],
+  ['choosingOffer', 2, false],
+  ['decisionSent', 1, true],
+  ['decisionSent', 2, false],
 ])(
-  'with an offer chosen and, according to the bank, step %i done, the offers page has the button to correct the email address: %s',
-  async (currentStep, canCorrect) => {
+  'in %s, with step %i done according to the bank, the page has the button to correct the email address: %s',
+  async (area, currentStep, canCorrect) => {
     const { bank, state } = shown('/loan', { ...storedAt('application'), ...knownDetails });
+    if (area === 'decisionSent') {
+      await userEvent.click(screen.getAllByRole('button', { name: /^Select/ })[0] as HTMLElement);
+      await act(() => bank.answer('chooseOffer', { supportsStatus: true, chosenOffer: offersOf('a1b2')[0] }));
+    }
+    expect(state()).toBe(`application.${area}`);
     await act(() => bank.answer('loadStatus', { ...sentStatus, currentStep }));
     const correct = screen.queryByRole('button', { name: 'Wrong address? Change it' });
     expect(correct !== null).toBe(canCorrect);

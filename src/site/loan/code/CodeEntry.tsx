@@ -44,11 +44,11 @@ export function CodeEntry({ result, failure }: Props) {
   const isLocked = result !== null && failure?.triesLeft === 0;
   const lockedUntil = isLocked ? (failure?.retryAt ?? null) : null;
   // While locked, no emailed code is accepted, so the texts about entering a code are left out.
-  const acceptsCode = useWaitEnd(lockedUntil) === null;
+  const acceptsCode = useWaitEnd(lockedUntil) === null && status?.acceptsCode !== false;
   const retry = result === 'unchecked' && !isLocked && !isEmailUnsent ? code.retry : null;
   const retryAt = (retry && failure?.retryAt) ?? null;
   const retryEnd = useWaitEnd(retryAt);
-  const hint = acceptsCode && codeTexts.hint;
+  const hint = acceptsCode ? codeTexts.hint : result === null && codeTexts.limited;
   const isEmailPending = status?.email?.sentAt === null;
   const lead = isEmailPending ? emailStatusText(status, addressOf(applicationId)) : hint;
   return (

@@ -5,6 +5,7 @@ import type { ApplicationStatus } from '#contract/application-status.ts';
 import { isBefore, type StepWithNext, stepAfter } from '#contract/steps.ts';
 import { isUnsent } from '#machines/email-delivery.machine.ts';
 import { pathTo } from '#machines/routes.ts';
+import { codeTexts } from '#site/texts/code.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { stepTexts } from '#site/texts/steps.ts';
 import { addressOf } from '../form/drafts.ts';
@@ -34,7 +35,8 @@ export function EmailStatus({ step, decision = null, onCorrect = null }: Props) 
   /** If true, the email belongs to a later step. */
   const hasContinued = hasContinuedAfter(step, status);
   const emailContent = decision ? emailTexts[decision] : stepTexts[step].sent.email;
-  const explanation = hasContinued ? emailTexts.past : emailContent;
+  const current = status?.acceptsCode === false ? codeTexts.limited : emailContent;
+  const explanation = hasContinued ? emailTexts.past : current;
   const unsent = isUnsent(status);
   const canContinue = hasBeenSent && !hasContinued;
   // After scoring, the decision changes the whole page, so no space is reserved for the link.
@@ -44,7 +46,7 @@ export function EmailStatus({ step, decision = null, onCorrect = null }: Props) 
       <p role="status" className={unsent ? undefined : 'email-status__state'} data-whole={address !== null}>
         {supportsStatus ? emailStatusText(status, address) : emailTexts.unsupported(address)}
       </p>
-      {onCorrect && (
+      {onCorrect && !hasContinued && (
         <Button variant="text" className="email-status__correct" onClick={onCorrect}>
           {emailTexts.correct}
         </Button>

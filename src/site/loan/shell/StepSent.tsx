@@ -17,7 +17,7 @@ export function StepSent(props: Omit<ComponentProps<typeof EmailStatus>, 'decisi
   return (
     <StepFrame step={step} title={heading} description={step === 'application' ? undefined : text}>
       <Panel className="stack-4">
-        {!hasContinuedAfter(step, status) && <SentLead step={step} />}
+        {!hasContinuedAfter(step, status) && status?.acceptsCode !== false && <SentLead step={step} />}
         <EmailStatus {...props} />
       </Panel>
       <KnownCredit />
