@@ -1,5 +1,5 @@
 import { isIPv6, SocketAddress } from 'node:net';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpProblem } from './problem.ts';
 import { applicationIdIn } from './request-input.ts';
@@ -28,14 +28,8 @@ export const queueByAddress = (app: FastifyInstance, max = { served: 50, waiting
  */
 export function callerAddressOf(ip: string | undefined): string {
   if (ip === undefined) throw new HttpProblem(400, 'The connection is closed.');
-  const parsed = SocketAddress.parse(isIPv6(ip) ? `[${ip.replace(/%.*/, '')}]` : ip)?.address ?? ip;
-  const address = parsed.replace(/^::ffff:(?=[\d.]+$)/, '');
-  if (!address.includes(':')) return address;
-  // '::' stands for the missing groups, which are zeros.
-  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
-  const zeros = Array(Math.max(0, 8 - head.length - tail.length)).fill('0');
-  const groups = [...head, ...zeros, ...tail].slice(0, 4).map((group) => Number.parseInt(group, 16));
-  return groups.map((group, index) => (index === 3 ? group & 0xff00 : group).toString(16)).join(':');
+  const withoutPort = isIPv6(ip) ? ip : (SocketAddress.parse(ip)?.address ?? ip);
+  return normalizeIP(withoutPort, 56);
 }
 
 /** Each function in `waiting` starts a waiting request. */
