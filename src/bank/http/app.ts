@@ -18,8 +18,6 @@ type AppOptions = {
   log?: FastifyBaseLogger | undefined;
 };
 
-const dayInSeconds = 86_400;
-
 /** Creates a Fastify app without routes. When it is ready, the caller makes `app.routing` the handler of `server`. */
 export async function createApp(
   server: Server,
@@ -40,10 +38,7 @@ export async function createApp(
   handleErrors(app, reportError);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: closedDirectives },
-    strictTransportSecurity: publicUrl.startsWith('https:') && {
-      maxAge: 365 * dayInSeconds,
-      includeSubDomains: true,
-    },
+    strictTransportSecurity: publicUrl.startsWith('https:'),
     xFrameOptions: { action: 'deny' },
     // Off: headers for DNS prefetching and for obsolete browsers and plugins.
     xDnsPrefetchControl: false,
@@ -67,7 +62,7 @@ export async function createApp(
       methods: ['GET', 'POST', 'PUT'],
       allowedHeaders: ['content-type', 'idempotency-key'],
       exposedHeaders: ['link', 'retry-after', 'x-request-id'],
-      maxAge: dayInSeconds,
+      maxAge: 24 * 3600,
     });
   checkOrigin(app, [new URL(publicUrl).origin, ...allowedOrigins]);
   return app;
