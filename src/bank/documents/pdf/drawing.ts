@@ -35,14 +35,8 @@ export const colours = {
 };
 
 /** `size` and `leading` are in points. */
-export type Style = {
-  weight: keyof typeof fonts;
-  size: number;
-  leading: number;
-  color: string;
-};
-
 export const styles = {
+  logo: { weight: 'strong', size: 15, leading: 0, color: colours.text },
   title: { weight: 'strong', size: 23, leading: 0, color: colours.text },
   heading: { weight: 'strong', size: 12, leading: 1, color: colours.text },
   figure: { weight: 'strong', size: 14, leading: 0, color: colours.blue },
@@ -50,7 +44,9 @@ export const styles = {
   strong: { weight: 'strong', size: 9.5, leading: 2.2, color: colours.text },
   label: { weight: 'regular', size: 9.5, leading: 2.2, color: colours.soft },
   small: { weight: 'regular', size: 8, leading: 0.8, color: colours.soft },
-} satisfies Record<string, Style>;
+} as const;
+
+export type Style = (typeof styles)[keyof typeof styles];
 
 type Place = { x: number; y: number; width: number; align?: 'left' | 'right' };
 

@@ -1,5 +1,5 @@
 import { bank } from '#contract/bank-identity.ts';
-import { artifact, colours, type Pdf, type Style, strokeLine, styles, write } from './drawing.ts';
+import { artifact, colours, type Pdf, strokeLine, styles, write } from './drawing.ts';
 
 /** Draws the bank's logo, `header` and a line at the top of a page. */
 export function writeHeader(pdf: Pdf, header: string): void {
@@ -36,7 +36,6 @@ export function writeFooters(pdf: Pdf, footer: string): void {
 
 const logoBars = 'M1 8h8v34H1zM27 8h8v34h-8z';
 const logoStripe = 'M10.5 8v2.9l15 22.6v-2.9zM10.5 12.25v2.9l15 22.6v-2.9zM10.5 16.5v2.9l15 22.6v-2.9z';
-const logoName: Style = { weight: 'strong', size: 15, leading: 0, color: colours.text };
 
 /** Draws the bank's logo, an N of two bars and three diagonal stripes, with the bank's name beside it. */
 function drawLogo(pdf: Pdf, x: number, y: number): void {
@@ -47,5 +46,5 @@ function drawLogo(pdf: Pdf, x: number, y: number): void {
   pdf.path(logoBars).fill(colours.blue);
   pdf.path(logoStripe).fill(colours.red);
   pdf.restore();
-  write(pdf, bank.name, logoName, { x: x + 28, y: y + 1, width: 100 });
+  write(pdf, bank.name, styles.logo, { x: x + 28, y: y + 1, width: 100 });
 }
