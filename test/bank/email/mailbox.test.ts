@@ -83,7 +83,7 @@ test('a page of the mailbox has fifty emails and a link to older ones; the JSON 
   const app = openMailbox();
   const openPage = async (url: string) => {
     const { payload } = await app.inject(url);
-    const subjects = [...payload.matchAll(/Email (\d+)\./g)].map(([, number]) => Number(number));
+    const subjects = [...payload.matchAll(/<strong>Email (\d+)\./g)].map(([, number]) => Number(number));
     return { subjects, next: /\/mailbox\?before=\d+/.exec(payload)?.[0] ?? '' };
   };
   const first = await openPage('/mailbox');

@@ -55,7 +55,7 @@ function emailHtml(email: ListedEmail, index: number): string {
   return `<details class="sheet"${index === 0 ? ' open' : ''}>
 <summary><strong>${escapeHtml(email.subject)}</strong><span class="muted">${escapeHtml(email.to)} <time datetime="${escapeHtml(email.date)}">${escapeHtml(date)} UTC</time></span></summary>
 ${attachments.length > 0 ? `<ul>${attachments.join('')}</ul>` : ''}
-${email.html ? frame(email) : `<pre>${escapeHtml(email.text)}</pre>`}
+${frame(email)}
 </details>`;
 }
 
@@ -75,7 +75,6 @@ const pageStyle = `
 details.sheet { max-width: none; margin: 12px 0; padding: 0; overflow: hidden; }
 summary { padding: 14px 20px; cursor: pointer; }
 summary span { display: block; }
-pre { margin: 0; padding: 20px; white-space: pre-wrap; font: inherit; }
 iframe { display: block; width: 100%; height: 78rem; border: 0; }
 iframe.short { height: 36rem; }
 iframe.long { height: 100rem; }
