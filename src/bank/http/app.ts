@@ -25,7 +25,7 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     ...(log && { loggerInstance: log }),
-    logController: new ResponseLog(),
+    logController: new ResponseLog({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
     trustProxy: trustedProxies ?? false,

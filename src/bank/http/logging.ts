@@ -38,10 +38,6 @@ export const openLog = (out: Writable = process.stdout): FastifyBaseLogger =>
  * milliseconds. The caller's address is not logged. Nor is the path: an application id in it would give access.
  */
 export class ResponseLog extends LogController {
-  constructor() {
-    super({ disableRequestLogging: true, requestIdLogLabel: 'request' });
-  }
-
   override requestCompleted(_: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const { method, params, log, routeOptions } = request;
     const { statusCode: status, elapsedTime } = reply;
