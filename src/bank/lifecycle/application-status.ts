@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '#contract/application-status.ts';
 import type { IsoDate } from '#contract/dates.ts';
 import { type ApplicationOutcome, finalOutcomeOf } from '#contract/outcomes.ts';
+import { termsOf } from '#contract/schedule-terms.ts';
 import { furtherStep, numberOfStep, type Step, stepBefore } from '#contract/steps.ts';
 import { applicationEmails } from '../email/emails/render-email.ts';
 import { defaultResendKind, resendsLeft, secondsToResend } from '../email/resend-limits.ts';
@@ -11,7 +12,7 @@ import type { Tx } from '../store/store.ts';
 import type { Application, ApplicationEmailRow, ApplicationState } from '../store/tables.ts';
 import type { BankContext } from './bank-context.ts';
 import { acceptsCode, codeOutlookOf } from './code-budgets.ts';
-import { shownTerms } from './shown-credit.ts';
+import { shownCredit } from './shown-credit.ts';
 import { isPastValidity, keptUntil } from './validity.ts';
 
 /**
@@ -68,6 +69,7 @@ export async function applicationStatusOf(
   const mailbox = await callerBudgetOf(bank, tx, application.request.email);
   const state = stateOn(application, expiryDay());
   const outcome = outcomeOf(state);
+  const credit = ['approved', 'issued'].includes(outcome) ? shownCredit(application, today()) : undefined;
   const resendsCode = state === 'DOCUMENT_CREATED' && resendKind === 'confirmationCode';
   const secondsToCode = resendsCode ? (await codeOutlookOf(tx, application, now())).seconds : 0;
   return {
@@ -85,7 +87,7 @@ export async function applicationStatusOf(
     secondsToResend: Math.max(secondsToResend(emails, now()), secondsToCode, mailbox.seconds),
     acceptsCode: resendsCode ? await acceptsCode(tx, application, now()) : undefined,
     offeredRate: application.offer?.rate,
-    credit: outcome === 'approved' || outcome === 'issued' ? shownTerms(application, today()) : undefined,
+    credit: (credit && termsOf(credit)) ?? undefined,
     possibleAmount: decision && answers ? possibleAmount(decision, answers) : undefined,
     keptUntil: finalOutcomeOf(outcome) ? null : keptUntil(application),
   };

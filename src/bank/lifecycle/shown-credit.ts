@@ -1,8 +1,7 @@
-import { type CreditTerms, rateReasonKinds } from '#contract/credit-terms.ts';
+import { rateReasonKinds } from '#contract/credit-terms.ts';
 import type { IsoDate } from '#contract/dates.ts';
 import { fullCost } from '#contract/full-cost.ts';
 import type { Credit } from '#contract/schedule.ts';
-import { termsOf } from '#contract/schedule-terms.ts';
 import { createCredit } from '../rules/credit.ts';
 import { kindOfReason } from '../rules/scoring.ts';
 import { hashOf } from '../store/hash.ts';
@@ -48,10 +47,4 @@ export function shownCredit(application: Application, today: IsoDate) {
 function rateReasonsOf(decision: Application['decision']) {
   const adjustments = decision?.approved ? decision.adjustments : [];
   return rateReasonKinds.filter((kind) => adjustments.some(({ reason }) => kindOfReason(reason) === kind));
-}
-
-/** The terms of `shownCredit`, without the schedule. */
-export function shownTerms(application: Application, today: IsoDate): CreditTerms | undefined {
-  const credit = shownCredit(application, today);
-  return (credit && termsOf(credit)) ?? undefined;
 }
