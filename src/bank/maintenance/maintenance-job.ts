@@ -22,8 +22,7 @@ export function startMaintenance(store: Store, bank: BankContext, reportError: (
     inProgress = inProgress.then(() => runMaintenance(store, bank, reportError)).catch(reportError);
   };
   run();
-  const timer = setInterval(run, intervalMs);
-  timer.unref();
+  const timer = setInterval(run, intervalMs).unref();
   return {
     stop: async () => {
       clearInterval(timer);
