@@ -41,7 +41,6 @@ export function assertAllowed({ state }: Application, event: LifecycleEvent): Ap
   return lifecycle[event].to;
 }
 
-/** The part of the bank's context that a transition uses. */
 export type TransitionContext = Sender & Pick<BankContext, 'today'>;
 
 /**

@@ -80,6 +80,5 @@ const isDue = (now: Date) =>
   sql<boolean>`${isNoCredit} and changed_at < ${daysBefore(now, retentionDaysWithoutOffer)}
     and (state = 'PREAPPROVAL' or changed_at < ${daysBefore(now, retentionDays)})`;
 
-/** Erases the applications past their retention. Returns their number. */
 export const eraseAfterRetention = (db: Database, now: Date): Promise<number> =>
   inBatches(db, async (tx, limit) => (await eraseApplications(tx, isDue(now), limit)).applications.length);

@@ -1,7 +1,6 @@
 import { addElement, type Block, type PdfDocument } from './document.ts';
 import { heightOf, line, panel, type Style, styles, write } from './drawing.ts';
 
-/** The document's title, with the subtitle below it. */
 export const title = (doc: PdfDocument, text: string, subtitle: string): Block[] => [
   textBlock(doc, 'H1', text, styles.title, { after: 2 }),
   textBlock(doc, 'P', subtitle, styles.label, { after: 16 }),
@@ -13,7 +12,6 @@ export const heading = (doc: PdfDocument, text: string): Block =>
 export const paragraph = (doc: PdfDocument, text: string): Block =>
   textBlock(doc, 'P', text, styles.body, { after: 6 });
 
-/** A paragraph in small print. */
 export const note = (doc: PdfDocument, text: string): Block =>
   textBlock(doc, 'P', text, styles.small, { after: 6 });
 
