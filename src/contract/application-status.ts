@@ -15,7 +15,10 @@ export const applicationStatus = z.object({
   /** The furthest completed step; after a cancellation or expiry always step 1. */
   currentStep: stepNumber,
   outcome: applicationOutcome,
-  /** The latest email of the step that is due. `to` is the masked address; `sentAt` is an ISO date and time, null if it has not been sent. */
+  /**
+   * The latest email for the step that is due. `to` is the masked address; `sentAt` is an ISO date and time, null if it
+   * has not been sent.
+   */
   email: z.nullable(
     z.object({
       subject: z.string(),
