@@ -166,8 +166,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
       else if (event.type === 'storage.read') await changeInOtherTab(event.storedState);
       else if (event.type === 'application.end')
         await simulateEnd(page, { applicationId: (await ownApplication()).id, outcome: event.outcome });
-      // Any code will do, because `forward` reports a success even if the bank refuses the code.
-      else await userActions[event.type as UserEvent].act(page, async () => '1234');
+      else await userActions[event.type as UserEvent].act(page);
       const from = expected.state;
       expected = expectedAfter(expected, event);
       focus = isLoad ? focusOnLoad(expected.state) : focusAfter(from, focus, event.type, expected.state);

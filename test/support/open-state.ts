@@ -59,5 +59,5 @@ async function applyEvent(page: Page, calls: PausedCalls, event: LoanEvent): Pro
   if (outcome?.isDone) await calls.answer(operation, bodyOf(operation));
   else if (outcome) await calls.refuse(operation, refusalIn(event));
   else if (event.type === 'application.end') await simulateEnd(page, event);
-  else await userActions[event.type as UserEvent].act(page, async () => '1234');
+  else await userActions[event.type as UserEvent].act(page);
 }
