@@ -9,7 +9,7 @@ import { fixture } from '../support/journey-fixture.ts';
 import { pauseRequests, proceed, respond } from '../support/paused-requests.ts';
 import { storedAt } from '../support/running-loan.ts';
 import { seedStorage } from '../support/stored-state.ts';
-import { fillApplication, pathOf, selectButton, submit, tabOf, visitorIn } from '../support/visitor.ts';
+import { fillApplication, pathOf, selectButton, submit, tabOf } from '../support/visitor.ts';
 
 const { offline } = frame;
 
@@ -78,7 +78,7 @@ test('when the connection is back, screens that could not be prefetched offline 
 });
 
 test('offline, hovering over a link requests no script, and clicking a different link shows an error at the top of the window; when the connection is back, the pages of both links open', async () => {
-  const { page, context } = await visitorIn(fixture.browser);
+  const { page, context } = await fixture.visitor(1280, { mayLog: true });
   const failed: string[] = [];
   page.on('requestfailed', (request) => request.url().endsWith('.js') && failed.push(request.url()));
   const loads = loadsOf(page);
@@ -109,11 +109,10 @@ test('offline, hovering over a link requests no script, and clicking a different
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Load the page again' }).click();
   await page.getByRole('heading', { name: 'Compliance and business ethics', level: 1 }).waitFor();
-  await context.close();
 });
 
 test('if the server is down when a link is clicked, even on a page without calls, the error is shown by the site, not by the browser; when the server is back, the reload button opens the page of the link', async () => {
-  const { page, context } = await visitorIn(fixture.browser);
+  const { page, context } = await fixture.visitor(1280, { mayLog: true });
   await page.goto(`${fixture.url}/#/product`);
   await untilHydrated(page, 'main h1');
   await context.route('**', (route) => route.abort('connectionrefused'));
@@ -125,7 +124,6 @@ test('if the server is down when a link is clicked, even on a page without calls
   await context.unroute('**');
   await reload.click();
   await page.getByRole('heading', { name: 'Your application' }).waitFor();
-  await context.close();
 });
 
 test('when another tab opens an application, nothing covers the notice that explains why the page changes', async () => {

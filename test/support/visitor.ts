@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import type { InputDevice } from './input-devices.ts';
 import { someAnswers, someRequest } from './requests.ts';
 
@@ -8,12 +8,7 @@ export const windowOf = (width: number) => ({
   hasTouch: width < 600,
 });
 
-/** Opens a browser context for a visitor, whose `consoleMessages` collect errors and warnings. */
-export async function visitorIn(browser: Browser, width = 1280): Promise<Visitor> {
-  const context = await browser.newContext(windowOf(width));
-  return { context, ...(await tabOf(context)) };
-}
-
+/** Opens a tab, whose `consoleMessages` collect errors and warnings. */
 export async function tabOf(context: BrowserContext): Promise<{ page: Page; consoleMessages: string[] }> {
   const page = await context.newPage();
   const consoleMessages: string[] = [];
