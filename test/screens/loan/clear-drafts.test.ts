@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { emptyStoredState } from '#machines/loan.types.ts';
+import { emptyStoredState, type StoredApplication } from '#machines/loan.types.ts';
 import { clearDraftsWhenSent } from '#site/loan/flow/clear-drafts.ts';
 import { keepAddress } from '#site/loan/form/drafts.ts';
 import { claimConsole } from '../../support/console.ts';
@@ -20,7 +20,8 @@ let stop = () => {};
 beforeEach(() => Object.assign(window.sessionStorage, drafts));
 afterEach(() => stop());
 
-const otherTab = (storedState = emptyStoredState) => ({ type: 'storage.read', storedState }) as const;
+const otherTab = (storedState: StoredApplication = emptyStoredState) =>
+  ({ type: 'storage.read', storedState }) as const;
 const anotherApplication = otherTab(storedAt('application', 'c3d4'));
 
 const submittedAddress = { 'loan-draft-address': JSON.stringify(['c3d4', someRequest.email]) };
@@ -47,13 +48,10 @@ test.each<[RestingState, string, (loan: RunningLoan) => unknown, kept: object]>(
   ],
   [
     'application.choosingOffer',
-    'the bank declined a former application and the visitor restarts',
-    ({ actor, requestPage }) => {
-      actor.send(otherTab(storedAt('scoring', 'c3d4')));
-      requestPage('/loan/c3d4');
-      actor.send({ type: 'application.end', applicationId: 'c3d4', outcome: 'declined' });
-      actor.send(otherTab(storedAt('application')));
-      requestPage('/loan');
+    'the bank declined another application and the visitor restarts',
+    ({ actor }) => {
+      const ended = { applicationId: 'c3d4', outcome: 'declined' } as const;
+      actor.send(otherTab({ ...storedAt('application'), ended }));
       actor.send(userEvents['leave.ask']);
       actor.send(userEvents['restart.confirm']);
     },
