@@ -111,21 +111,6 @@ test('offline, hovering over a link requests no script, and clicking a different
   await page.getByRole('heading', { name: 'Compliance and business ethics', level: 1 }).waitFor();
 });
 
-test('if the server is down when a link is clicked, even on a page without calls, the error is shown by the site, not by the browser; when the server is back, the reload button opens the page of the link', async () => {
-  const { page, context } = await fixture.visitor(1280, { mayLog: true });
-  await page.goto(`${fixture.url}/#/product`);
-  await untilHydrated(page, 'main h1');
-  await context.route('**', (route) => route.abort('connectionrefused'));
-  await page.getByRole('banner').getByRole('link', { name: 'Credit card' }).click();
-  await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
-  const reload = page.getByRole('button', { name: 'Load the page again' });
-  await reload.click();
-  await page.getByText('The site is not responding.').waitFor();
-  await context.unroute('**');
-  await reload.click();
-  await page.getByRole('heading', { name: 'Your application' }).waitFor();
-});
-
 test('when another tab opens an application, nothing covers the notice that explains why the page changes', async () => {
   const { page, context } = await fixture.visitor();
   await page.goto(`${fixture.url}/#/loan`);
