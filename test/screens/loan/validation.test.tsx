@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { field, fill, icon, leave, message, setToday, settled } from '../../support/form-fields.ts';
 import { markedFields, openForm, shownValues } from '../../support/forms.tsx';
 
@@ -150,17 +150,4 @@ test('once both experience fields have been left, leaving the total also checks 
   fill('workExperienceTotal', '5');
   await leave('workExperienceTotal');
   expect(message('workExperienceCurrent')).toBe(overTotal);
-});
-
-test('a form whose rules have been loaded is checked offline, too', async () => {
-  openForm('application');
-  fill('email', 'anna@example');
-  await leave('email');
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  fill('passportSeries', '123');
-  await leave('passportSeries');
-  expect([message('email'), message('passportSeries')]).toEqual([
-    'Invalid email address',
-    'Must be 4 digits',
-  ]);
 });
