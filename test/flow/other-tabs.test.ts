@@ -20,10 +20,6 @@ async function after(state: RestingState, storedState: StoredState) {
 test.each<[RestingState, Step]>([
   ['scoring.fillingScoring.ready', 'application'],
   ['scoring.scoringSent', 'signing'],
-  ['schedule.loadFailed', 'application'],
-  ['schedule.scheduleAccepted', 'signing'],
-  ['signing.documentsSigned', 'application'],
-  ['code.enteringCode.codeRejected', 'application'],
 ])('in %s, if another tab stores a new application (step %s done), access is denied', async (from, step) => {
   expect((await after(from, otherAt(step))).state).toBe('accessDenied');
 });
