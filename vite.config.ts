@@ -87,7 +87,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'bank',
           include: ['test/bank/**/*.test.ts'],
           globalSetup: ['test/support/bank-setup.ts'],
-          setupFiles: ['test/support/process-setup.ts'],
         },
       },
       {

@@ -1,23 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { onTestFinished } from 'vitest';
 
-const running = new Set<ChildProcess>();
-
-/** Kills the process when its test or the current process ends. */
+/** Kills the process when the current test or the current process ends. */
 export function killWithTest<Child extends ChildProcess>(child: Child): Child {
-  running.add(child);
-  const release = child.pid === undefined ? () => {} : killWithThisProcess(child.pid);
-  child.once('exit', () => {
-    running.delete(child);
-    release();
-  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return killWithThisProcess(child);
+}
+
+/** Kills the process when the current process ends, even if SIGKILL ends it. */
+export function killWithThisProcess<Child extends ChildProcess>(child: Child): Child {
+  if (child.pid !== undefined) child.once('exit', killAtEnd(child.pid));
   return child;
 }
 
 /**
- * Kills the process with this id when the current process ends, even if SIGKILL ends it. A shell waits until then: it
- * reads from a pipe that the current process keeps open. The returned function stops the shell.
+ * Like `killWithThisProcess`, for a process id. A shell waits for the end of the current process: it reads from a pipe
+ * that the current process keeps open. The returned function stops the shell.
  */
-export function killWithThisProcess(pid: number): () => void {
+export function killAtEnd(pid: number): () => void {
   const watcher = spawn('sh', ['-c', 'read line; kill -KILL "$0"', String(pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
@@ -25,12 +25,4 @@ export function killWithThisProcess(pid: number): () => void {
   watcher.unref();
   (watcher.stdin as unknown as { unref: () => void }).unref();
   return () => void watcher.kill('SIGKILL');
-}
-
-/** A copy of the set of running processes. */
-export const runningProcesses = (): ReadonlySet<ChildProcess> => new Set(running);
-
-/** Kills every running process that is not in `kept`. `process-setup.ts` calls it after each test. */
-export function killProcesses(kept: ReadonlySet<ChildProcess> = new Set()): void {
-  for (const child of running) if (!kept.has(child)) child.kill('SIGKILL');
 }

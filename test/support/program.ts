@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { killWithTest } from './child-processes.ts';
+import { killWithThisProcess } from './child-processes.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -41,7 +41,7 @@ export async function startProgram(settings: Record<string, string> = {}, checko
 export function spawnBank(settings: Record<string, string>, cwd = root): ChildProcess {
   const env = { ...process.env, ...processSettings, ...settings };
   const options = { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] } as SpawnOptions;
-  return killWithTest(spawn(process.execPath, ['src/bank/main.ts'], options));
+  return killWithThisProcess(spawn(process.execPath, ['src/bank/main.ts'], options));
 }
 
 /** Sends the signal and waits for the end of the process, unless it has ended before. */

