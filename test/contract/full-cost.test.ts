@@ -3,18 +3,6 @@ import { expect, test } from 'vitest';
 import { paymentSchedule } from '#bank/rules/credit.ts';
 import { fullCost } from '#contract/full-cost.ts';
 
-const today = '2026-03-15';
-
-/** `psk`, the expected full cost, was calculated independently, by Newton's method in Python with 50 decimal digits. */
-test.each([
-  { lent: 300_000, totalAmount: 325_000, rate: 18, term: 6, psk: 46.821 },
-  { lent: 150_000, totalAmount: 150_000, rate: 15, term: 6, psk: 15 },
-  { lent: 600_000, totalAmount: 640_000, rate: 11, term: 24, psk: 17.567 },
-  { lent: 600_000, totalAmount: 640_000, rate: 27, term: 18, psk: 36.027 },
-])('full cost of $lent lent, $totalAmount owed, $rate %, $term months: $psk %', ({ lent, psk, ...terms }) => {
-  expect(fullCost(lent, paymentSchedule({ ...terms, today }))).toBe(psk);
-});
-
 test('every full cost is correctly rounded to the nearest thousandth', () => {
   const credit = fc.record({
     lent: fc.integer({ min: 150_000, max: 600_000 }),
@@ -24,7 +12,7 @@ test('every full cost is correctly rounded to the nearest thousandth', () => {
   });
   fc.assert(
     fc.property(credit, ({ lent, insurance, rate, term }) => {
-      const rows = paymentSchedule({ totalAmount: lent + insurance, rate, term, today });
+      const rows = paymentSchedule({ totalAmount: lent + insurance, rate, term, today: '2026-03-15' });
       const payments = rows.map(({ totalPayment }) => BigInt(Math.round(totalPayment * 100)));
       const thousandths = BigInt(Math.round(fullCost(lent, rows) * 1000));
       const gain = (twiceThousandths: bigint) => presentGain(payments, BigInt(lent) * 100n, twiceThousandths);

@@ -38,10 +38,6 @@ test.each([
   },
 );
 
-test('the full cost of an offer is a percentage a year and includes the insurance', () => {
-  expect(offersFor(150_000, 6).map(offerFullCost)).toEqual([15, 33.893, 14, 32.858]);
-});
-
 // Calculated independently, in Python with 60 decimal digits. Only the last payment differs from the others.
 test.each<[number, ApplicationRequest['term'], number[], number[]]>([
   [450_922, 18, [506_352.14, 526_658.11, 502_540.47, 522_642.25], [15, 20.257, 14, 19.226]],
