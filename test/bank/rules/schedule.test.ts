@@ -7,18 +7,6 @@ const kopecks = (rubles: number) => Math.round(rubles * 100);
 const datesFrom = (today: string, term: number) =>
   paymentSchedule({ totalAmount: 150_000, rate: 15, term, today }).map((row) => row.date);
 
-test('six payments repay 150 000 rubles at 15 percent', () => {
-  const rows = paymentSchedule({ totalAmount: 150_000, rate: 15, term: 6, today: '2026-03-15' });
-  expect(rows.map((row) => Object.values(row))).toEqual([
-    [1, '2026-04-15', 26_105.07, 1875, 24_230.07, 125_769.93],
-    [2, '2026-05-15', 26_105.07, 1572.12, 24_532.95, 101_236.98],
-    [3, '2026-06-15', 26_105.07, 1265.46, 24_839.61, 76_397.37],
-    [4, '2026-07-15', 26_105.07, 954.97, 25_150.1, 51_247.27],
-    [5, '2026-08-15', 26_105.07, 640.59, 25_464.48, 25_782.79],
-    [6, '2026-09-15', 26_105.07, 322.28, 25_782.79, 0],
-  ]);
-});
-
 test.each([6, 12, 18, 24])('over %i months the rows repay the debt to the kopeck and end at 0.00', (term) => {
   const wrong: unknown[] = [];
   for (const totalAmount of [150_000, 160_000, 220_001.05, 333_333, 600_000, 640_000]) {
