@@ -1,26 +1,21 @@
+import type { LoanOffer } from '#contract/offer.ts';
 import { applicationKey, detailsKey, progressKey, storedVersion } from '#contract/storage-keys.ts';
 import { readItem } from './browser-storage.ts';
 
 /** A stored application that, as far as this browser knows, has not ended. */
 export type OpenApplication = { id: string; currentStep: number; hasChosen: boolean };
 
-/** The expected fields of the three stored items. Nothing is validated: any value may be of another type. */
-type Stored = {
-  offers: { applicationId: unknown }[];
-  currentStep: number;
-  applicationId: string;
-  chosenOffer: unknown;
-  outcome: unknown;
-};
+/** The fields of the three stored items. */
+type Field = 'offers' | 'currentStep' | 'applicationId' | 'chosenOffer' | 'outcome';
 
 /**
  * Reads the stored application without a schema library, for the home page and the document's inline script. Returns
  * null if none is stored or it has ended. `currentStep` is 1 if it cannot be read.
  */
 export function readOpenApplication(): OpenApplication | null {
-  const storedId = stateIn(applicationKey).offers?.[0]?.applicationId;
-  if (typeof storedId !== 'string' && typeof storedId !== 'number') return null;
-  const id = String(storedId);
+  const [offer] = readOffers();
+  if (!offer) return null;
+  const id = String(offer.applicationId);
   const { currentStep } = stateIn(progressKey);
   const { applicationId, chosenOffer, outcome } = stateIn(detailsKey);
   const hasDetails = applicationId === id;
@@ -28,14 +23,31 @@ export function readOpenApplication(): OpenApplication | null {
   return {
     id,
     currentStep: typeof currentStep === 'number' ? currentStep : 1,
-    hasChosen: hasDetails && Boolean(chosenOffer),
+    hasChosen: hasDetails && isOffer(chosenOffer),
   };
 }
 
 /** True if offers are stored, even if their application has ended. */
-export const hasOffers = (): boolean => (stateIn(applicationKey).offers?.length ?? 0) > 0;
+export const hasOffers = (): boolean => readOffers().length > 0;
 
-function stateIn(key: string): Partial<Stored> {
+/** Returns no offers if one of them is invalid, as `readStoredState` does. */
+function readOffers(): LoanOffer[] {
+  const { offers } = stateIn(applicationKey);
+  return Array.isArray(offers) && offers.every(isOffer) ? offers : [];
+}
+
+/** Validates like the schema `loanOffer`. */
+function isOffer(value: unknown): value is LoanOffer {
+  const offer = Object(value);
+  const are = (type: string, ...names: string[]) => names.every((name) => typeof offer[name] === type);
+  return (
+    (are('number', 'applicationId') || (are('string', 'applicationId') && offer.applicationId !== '')) &&
+    are('number', 'requestedAmount', 'totalAmount', 'term', 'monthlyPayment', 'rate') &&
+    are('boolean', 'isInsuranceEnabled', 'isSalaryClient')
+  );
+}
+
+function stateIn(key: string): Partial<Record<Field, unknown>> {
   try {
     const { state, version } = JSON.parse(readItem('localStorage', key) ?? '');
     return version === storedVersion ? (state ?? {}) : {};
