@@ -1,5 +1,5 @@
 import { type AdjacencyMap, getAdjacencyMap, getShortestPaths } from '@xstate/graph';
-import { type AnyStateMachine, createEmptyActor, type SnapshotFrom } from 'xstate';
+import { type AnyStateMachine, type AnyStateNode, createEmptyActor, type SnapshotFrom } from 'xstate';
 import { loanMachine } from '#machines/loan.machine.ts';
 import type { LoanEvent } from '#machines/loan.types.ts';
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
@@ -68,13 +68,17 @@ function covering(paths: LoanPath[]): LoanPath[] {
 
 function endsIn(to: string): (snapshot: Snapshot) => boolean {
   const isNamed = ({ path }: { path: string[] }) => `.${path.join('.')}`.endsWith(`.${to}`);
-  const states = allStates((loanMachine as AnyStateMachine).root);
+  const states = allStates((loanMachine as AnyStateMachine).root).filter(isEnd);
   if (!states.some(isNamed))
     throw new Error(
-      `The machine has no state '${to}'. Its states: ${states.map(({ path }) => path.join('.')).join(' ')}`,
+      `No path can end in '${to}'. States: ${states.map(({ path }) => path.join('.')).join(' ')}`,
     );
   return ({ _nodes }) => _nodes.some(isNamed);
 }
+
+/** False for the root and for states that no path ends in: the machine's start, transient states, history states. */
+const isEnd = ({ path: [first], always, type }: AnyStateNode): boolean =>
+  first !== undefined && first !== loanMachine.config.initial && !always && type !== 'history';
 
 /** Returns a function that names the transitions of a path, including those of its start, without running any action. */
 function transitionsTaken(): (path: LoanPath) => Set<string> {
