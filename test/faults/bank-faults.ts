@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openStore } from '#bank/store/open-store.ts';
 import { realPostgres } from '../bank/support/postgres.ts';
+import { oneOf, positiveInteger } from '../support/options.ts';
 import { medianOf, residentMemoryOf } from '../support/process-figures.ts';
 import { endProcess, freePort, spawnBank, untilServing } from '../support/program.ts';
 import { applicant, type Finished } from './applicant.ts';
@@ -26,11 +27,18 @@ const { values, positionals } = parseArgs({
     applicants: { type: 'string', default: '6' },
   },
 });
-const isSoak = positionals.includes('soak');
+const tests = positionals.map((given) => oneOf('The test', ['kills', 'soak', 'monkey'], given));
+const isSoak = tests.includes('soak');
+const databases = values.database
+  .split(',')
+  .map((given) => oneOf('--database', ['embedded', 'postgres'], given));
+const kills = positiveInteger('--kills', values.kills);
+const minutes = positiveInteger('--minutes', values.minutes);
+const applicantCount = positiveInteger('--applicants', values.applicants);
 
 console.log(`Node ${process.version}, ${availableParallelism()} cores`);
 let wrong = 0;
-for (const database of values.database.split(',')) wrong += await runOn(database);
+for (const database of databases) wrong += await runOn(database);
 process.exit(wrong === 0 ? 0 : 1);
 
 /** A bank process that can be started and ended repeatedly, always on the same port. */
@@ -81,7 +89,7 @@ async function runOn(database: string): Promise<number> {
   let isOver = false;
   const url = () => banks[Math.floor(Math.random() * banks.length)]?.url ?? bank.url;
   const applicants = Promise.all(
-    Array.from({ length: Number(values.applicants) }, async () => {
+    Array.from({ length: applicantCount }, async () => {
       while (!isOver) finished.push(await applicant(url, mail, Math.random() < 0.15));
     }),
   );
@@ -91,10 +99,7 @@ async function runOn(database: string): Promise<number> {
   const began = performance.now();
   const counts: Record<string, number> = {};
   const memory: number[] = [];
-  const isDone = () =>
-    isSoak
-      ? performance.now() - began > Number(values.minutes) * 60_000
-      : (counts.kill ?? 0) >= Number(values.kills);
+  const isDone = () => (isSoak ? performance.now() - began > minutes * 60_000 : (counts.kill ?? 0) >= kills);
   while (!isDone()) {
     await Promise.race([pause(lifetime(counts.kill ?? 0)), applicants]);
     memory.push(residentMemoryOf(banks.at(-1)?.pid() ?? 0));

@@ -2,22 +2,25 @@ import { parseArgs } from 'node:util';
 import { openDocumentRenderer } from '#bank/documents/document-renderer.ts';
 import { openTestBank } from '../bank/support/test-bank.ts';
 import { openBrowser } from '../support/browser.ts';
+import { oneOf, positiveInteger } from '../support/options.ts';
 import { buildSite } from '../support/program.ts';
 import { randomVisit } from './visits.ts';
 
 /** `npm run faults -- monkey` makes random visits. */
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     visits: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '1' },
   },
 });
+for (const given of positionals) oneOf('The test', ['monkey'], given);
+
 /** A new bank starts after this many visits. Visits advance the clock by days; after that, a bank stops erasing. */
 const visitsPerBank = 50;
 
-const visits = Number(values.visits);
-const firstSeed = Number(values.seed);
+const visits = positiveInteger('--visits', values.visits);
+const firstSeed = positiveInteger('--seed', values.seed);
 /** One iterator for all parallel runs: each takes the next seed. */
 const seeds = Array.from({ length: visits }, (_, index) => firstSeed + index).values();
 const browser = await openBrowser();

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { EventOf, LoanEvent } from '#machines/loan.types.ts';
 import { addressOf, isStart, loanPaths, optionalKinds, outcomeIn, refusalIn } from '../support/loan-graph.ts';
+import { oneOf } from '../support/options.ts';
 import { nameOf } from '../support/running-loan.ts';
 import { atHome, type ExpectedState, expectedAfter } from '../support/spec/expected-state.ts';
 import { headingIn, screens, wordsIn } from '../support/spec/screens.ts';
@@ -52,13 +53,7 @@ function actionOf(event: LoanEvent): string {
 const ownAddress = (event: EventOf<'page.request'>): string =>
   (addressOf(event).split('?')[0] ?? '').replace('a1b2', '{id}').replace('zz', '{unknown id}');
 
-const usage = `Usage: npm run paths -- [--to STATE] [--pictures] [--with ${optionalKinds.join(',')}] [--cover ${covers.join('|')}]`;
-
-function oneOf<Value extends string>(option: string, values: readonly Value[], given: string): Value {
-  const found = values.find((value) => value === given);
-  if (!found) throw new Error(`${option} is '${given}'. Allowed: ${values.join(', ')}`);
-  return found;
-}
+const usage = `Usage: npm run paths -- [--to STATE] [--pictures | [--with ${optionalKinds.join(',')}] [--cover ${covers.join('|')}]]`;
 
 // Exits quietly if the program that reads the output, such as `head`, closes the pipe early.
 process.stdout.on('error', () => process.exit());
