@@ -9,10 +9,15 @@ import { type RestingState, restingStates } from '../support/spec/screens.ts';
 
 const windows = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
 
-/** Writes a page with screenshots of every state whose name contains `named`, and resolves to the URL of the page. */
+/**
+ * Writes a page with screenshots of every state whose name contains `named`, and resolves to the URL of the page.
+ * Throws, and keeps the previous page, if there is no such state.
+ */
 export async function makeBook(named = ''): Promise<URL> {
   const folder = resolve(import.meta.dirname, '../../dist-book');
-  const states = restingStates.filter((state) => state.includes(named));
+  const states = restingStates.filter((state) => `steps.${state}`.includes(named));
+  if (states.length === 0)
+    throw new Error(`No state is named '${named}'. States: ${restingStates.join(' ')}`);
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, 'pictures'), { recursive: true });
   const program = await startProgram();
