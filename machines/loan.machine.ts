@@ -192,10 +192,10 @@ export const loanMachine = setup({
 Events from src/site/loan/flow: url-sync sends page.request when the address changes; tab-sync sends storage.read when
 another tab has changed the stored state, and loan-actor sends it when the bank accepts a call or refuses a cancellation
 after the visitor has left its screen. application.end comes when the bank or another tab reports how an application
-ended. storage.fail comes from readStoredState, all other events from the screens. After each change,
-storage-sync stores offers, currentStep and the details, and removes what an action cleared. The details are chosenOffer,
-creditTerms, ended and supportsStatus (the bank has the status endpoint). currentStep is the furthest step done:
-application until another step is done, code as soon as the code page is shown.`,
+ended. storage.fail, or the storage.read that begins a visit, comes from readStoredState, all other events from the
+screens. After each change, storage-sync stores offers, currentStep and the details, and removes what an action cleared.
+The details are chosenOffer, creditTerms, ended and supportsStatus (the bank has the status endpoint). currentStep is
+the furthest step done: application until another step is done, code as soon as the code page is shown.`,
   context: initialContext,
   initial: 'rehydrating',
   on: {
