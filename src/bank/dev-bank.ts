@@ -14,8 +14,12 @@ export function devBank(): Plugin {
       const { startBank } = (await import(fileOf('bank.ts'))) as typeof import('./bank.ts');
       const { readSettings } = (await import(fileOf('settings.ts'))) as typeof import('./settings.ts');
       const port = config.server?.port ?? 5173;
-      const settings = readSettings({ PUBLIC_URL: `http://localhost:${port}`, ...process.env, PORT: '0' });
-      const bank = await startBank(settings);
+      const environment = { PUBLIC_URL: `http://localhost:${port}`, ...process.env, PORT: '0' };
+      const start = async () => startBank(readSettings(environment));
+      const bank = await start().catch((error) => {
+        console.error(error.name === 'OperatorError' ? error.message : error);
+        process.exit(1);
+      });
       for (const signal of ['SIGTERM', 'SIGINT'] as const) {
         process.once(signal, () => void bank.stop().finally(() => process.exit(0)));
       }
