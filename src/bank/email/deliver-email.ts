@@ -39,7 +39,7 @@ export async function deliverEmail(delivery: Delivery, emailId: string, signal: 
     const { codeId, ...message } = content;
     signal.throwIfAborted();
     await smtpTransport.send({ messageId: email.id, ...message });
-    if (codeId) await db.updateTable('code').set({ unsentCode: null }).where('id', '=', codeId).execute();
+    if (codeId) await clearUnsentCode(db, codeId);
   }
   await db
     .updateTable('email')
@@ -85,16 +85,22 @@ async function applicationContent(
   };
 }
 
-/** The application's code that has neither been emailed nor expired; undefined if there is none. */
-const unsentCodeOf = (db: Database, applicationId: string, now: Date) =>
-  db
+/** The application's code that has not been emailed; undefined if there is none. Clears it if it has expired. */
+async function unsentCodeOf(db: Database, applicationId: string, now: Date) {
+  const code = await db
     .selectFrom('code')
     .select(['id', 'unsentCode', 'expiresAt'])
     .where('applicationId', '=', applicationId)
     .where('unsentCode', 'is not', null)
-    .where('expiresAt', '>', now)
     .$narrowType<{ unsentCode: string }>()
     .executeTakeFirst();
+  if (!code || code.expiresAt > now) return code;
+  await clearUnsentCode(db, code.id);
+  return undefined;
+}
+
+const clearUnsentCode = async (db: Database, codeId: string): Promise<void> =>
+  void (await db.updateTable('code').set({ unsentCode: null }).where('id', '=', codeId).execute());
 
 /** True if an email with the documents was sent. The mail server or the mailbox's limit can prevent this. */
 const hasSentDocuments = async (db: Database, applicationId: string): Promise<boolean> =>
