@@ -13,12 +13,12 @@ import type { Call } from './operation.ts';
  * example to keep the count of wrong codes; if `work` throws one, the transaction rolls back.
  *
  * With an Idempotency-Key, the response is stored in the same transaction, for a day. A repeated request gets the
- * stored response and has no effect; if the response of a later call about the same application is stored, `work` runs
- * again. A different request with the key gets 409. Both wait while the first request is in progress. A thrown problem
- * is not stored. Erasing the application erases the response too.
+ * stored response and has no effect. If the call `isRepeatable` and the response of a later call about the same
+ * application is stored, `work` runs again. A different request with the key gets 409. Both wait while the first request
+ * is in progress. A thrown problem is not stored. Erasing the application erases the response too.
  */
 export async function withIdempotency(
-  { bank, request, reply }: Call,
+  { bank, request, reply, isRepeatable }: Call,
   applicationId: string | null,
   work: (tx: Tx) => Promise<unknown>,
 ): Promise<FastifyReply> {
@@ -26,9 +26,9 @@ export async function withIdempotency(
   const respond = async (tx: Tx): Promise<StoredResponse> => {
     await checkClock(bank, tx);
     const stored = hashes && (await claimKey(tx, hashes, applicationId, bank.now()));
-    if (stored) {
+    if (stored && !(isRepeatable && stored.isOutdated)) {
       reply.header('idempotency-replayed', 'true');
-      return stored;
+      return stored.response ?? {};
     }
     const result = await work(tx);
     const fresh: StoredResponse =
@@ -85,9 +85,9 @@ function hashesOf({ headers, method, url, body }: FastifyRequest): Hashes | unde
 }
 
 /**
- * Claims the key for this transaction, or returns the response stored with it. Returns undefined if `work` has to run.
- * Waits for another transaction that has claimed the key. Throws HttpProblem 409 if the key was used for a different
- * request.
+ * Claims the key for this transaction, or returns the response stored with it. `isOutdated` is true if the response of a
+ * later call about the application is stored. Waits for another transaction that has claimed the key. Throws
+ * HttpProblem 409 if the key was used for a different request.
  */
 async function claimKey(tx: Tx, { keyHash, requestHash }: Hashes, applicationId: string | null, now: Date) {
   const claimed = await tx
@@ -111,5 +111,5 @@ async function claimKey(tx: Tx, { keyHash, requestHash }: Hashes, applicationId:
     .executeTakeFirstOrThrow();
   if (!timingSafeEqual(stored.requestHash, requestHash))
     throw new HttpProblem(409, 'This Idempotency-Key was already used for a different request.');
-  return stored.isOutdated ? undefined : (stored.response ?? {});
+  return stored;
 }

@@ -11,8 +11,17 @@ type Body<Name extends OperationName> = Operations[Name] extends { request: infe
   ? z.output<Schema<Request>>
   : undefined;
 
-/** A call of an operation. `id` is the application's id in the path; '' if the path has none. */
-export type Call = { bank: BankContext; id: string; request: FastifyRequest; reply: FastifyReply };
+/**
+ * A call of an operation. `id` is the application's id in the path; '' if the path has none. `isRepeatable`: repeated
+ * after a later call about the application, it takes effect again instead of getting its first response.
+ */
+export type Call = {
+  bank: BankContext;
+  id: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  isRepeatable?: boolean;
+};
 
 /** The handler of an operation of the contract. Resolves to the response's body, or to the reply once it is sent. */
 export type Operation<Name extends OperationName> = (call: Call & { body: Body<Name> }) => Promise<unknown>;

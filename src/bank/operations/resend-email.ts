@@ -15,7 +15,7 @@ import { withApplication } from './with-application.ts';
  * for codes, lifecycle/code-budgets.ts.
  */
 export const resendEmail: Operation<'resendEmail'> = (call) =>
-  withApplication(call, async (tx, application) => {
+  withApplication({ ...call, isRepeatable: true }, async (tx, application) => {
     const { bank, id, body } = call;
     const { email } = application.request;
     const emails = await emailsOf(tx, id);

@@ -12,7 +12,7 @@ import { withApplication } from './with-application.ts';
  * the email states the decision.
  */
 export const sendScoring: Operation<'sendScoring'> = (call) =>
-  withApplication(call, async (tx, application) => {
+  withApplication({ ...call, isRepeatable: true }, async (tx, application) => {
     const { bank, body } = call;
     const { account: _, ...answers } = body;
     const { request, offer } = application;

@@ -100,6 +100,18 @@ test('a call repeated after another call about the application takes effect agai
   expect((await submit()).body).toEqual(offers);
 });
 
+test('a wrong code repeated after another call about the application costs one try', async () => {
+  const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent', {
+    email: 'one.try@example.com',
+  });
+  const wrong = await applicant.wrongCode();
+  const send = async (name: OperationName, body: unknown) =>
+    (await callOperation(bank.url, name, applicant.id, body, keyed(`one-try-${name}`))).body;
+  const first = await send('confirmCode', wrong);
+  await send('signDocuments', agreed);
+  expect(await send('confirmCode', wrong)).toEqual(first);
+});
+
 test('a refusal without effect is not stored: the same key works once the call is allowed', async () => {
   const applicant = await applicantIn(bank.url, 'PREAPPROVAL');
   const sent = { ...someAnswers, account: applicant.id };
@@ -152,8 +164,8 @@ test('each write takes effect once, and only hashes of its key and body are stor
   expect(wrong).toEqual([{ triesLeft: 2 }]);
 
   const kept = await db.selectFrom('storedResponse').selectAll().execute();
-  // One response for each write, and one for each of the keys 'early', 'lost-form', 'lost' and 'elsewhere'.
-  expect(kept).toHaveLength(writes.length + 4);
+  // One response for each write, and those of the three tests before.
+  expect(kept).toHaveLength(writes.length + 6);
   expect(kept.map(({ keyHash, requestHash }) => [keyHash.length, requestHash.length])).toEqual(
     Array(kept.length).fill([32, 32]),
   );
