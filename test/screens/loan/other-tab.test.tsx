@@ -8,7 +8,8 @@ import { OtherTabNotice } from '#site/loan/shell/OtherTabNotice.tsx';
 import { SnackbarRegion } from '#site/ui/Snackbars.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { pathsTo } from '../../support/loan-states.ts';
-import { storedAt } from '../../support/running-loan.ts';
+import { sentStatus } from '../../support/running-email.ts';
+import { loanAt, storedAt } from '../../support/running-loan.ts';
 import type { RestingState } from '../../support/spec/screens.ts';
 
 const ended = 'Your application was closed in another tab, so this page closed it too.';
@@ -55,4 +56,13 @@ test('when the visitor opens another page, the notice disappears', async () => {
   const visit = { page: 'home', applicationId: null, token: null } as const;
   act(() => actor.send({ type: 'page.request', ...visit }));
   expect(words()).toBe(null);
+});
+
+test("after another tab's change, the bank's status is loaded again, because it may name the earlier offer", async () => {
+  const loan = loanAt('/loan', { ...storedAt('application'), supportsStatus: true });
+  await loan.bank.answer('loadStatus', sentStatus);
+  const loads = () => loan.bank.calls().filter(([operation]) => operation === 'loadStatus').length;
+  const before = loads();
+  createTabSync(loan.actor).onStored(storedAt('application'));
+  expect(loads()).toBe(before + 1);
 });

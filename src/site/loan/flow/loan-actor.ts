@@ -66,7 +66,7 @@ export function provideLoan(
     };
   };
   const chooseOffer: BankApi['chooseOffer'] = async (input) => {
-    const chosenOffer = () => actorOf().getSnapshot().context.chosenOffer;
+    const chosenOffer = () => JSON.stringify(actorOf().getSnapshot().context.chosenOffer);
     const before = chosenOffer();
     const output = await api.chooseOffer(input);
     // If another tab has chosen an offer during the call, the bank may keep either.
