@@ -14,12 +14,13 @@ const noDigits: readonly string[] = Array.from({ length: limits.codeLength }, ()
 const lastBox = limits.codeLength - 1;
 const codeOf = (digits: readonly string[]) => (digits.includes('') ? null : digits.join(''));
 
-/** Returns the digits of a text. Of a longer text, such as the whole email, returns the only number of four digits. */
+/** Returns the digits of a text. Of a longer text, such as the whole email, returns the one number of four digits. */
 function digitsIn(text: string): string[] {
   const digits = text.replace(/[^0-9]/g, '');
   if (digits.length <= limits.codeLength) return [...digits];
-  const codes = text.split(/\s+/).filter((word) => /^\W*\d{4}\W*$/.test(word));
-  return codes.length === 1 ? digitsIn(String(codes)) : [];
+  const withoutLinks = text.replace(/\S*\/\/\S*/g, '');
+  const [code = '', ...others] = new Set(withoutLinks.match(/(?<!\d)\d{4}(?!\d)/g));
+  return others.length === 0 ? [...code] : [];
 }
 
 /**
