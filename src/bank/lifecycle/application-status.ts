@@ -11,7 +11,7 @@ import { possibleAmount } from '../rules/scoring.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application, ApplicationEmailRow, ApplicationState } from '../store/tables.ts';
 import type { BankContext } from './bank-context.ts';
-import { acceptsCode, codeOutlookOf } from './code-budgets.ts';
+import { lastCodeOutlookOf } from './code-budgets.ts';
 import { shownCredit } from './shown-credit.ts';
 import { isPastValidity, keptUntil } from './validity.ts';
 
@@ -71,7 +71,8 @@ export async function applicationStatusOf(
   const outcome = outcomeOf(state);
   const credit = ['approved', 'issued'].includes(outcome) ? shownCredit(application, today()) : undefined;
   const resendsCode = state === 'DOCUMENT_CREATED' && resendKind === 'confirmationCode';
-  const secondsToCode = resendsCode ? (await codeOutlookOf(tx, application, now())).seconds : 0;
+  const outlook = resendsCode ? await lastCodeOutlookOf(tx, application, now()) : undefined;
+  const secondsToEmail = Math.max(secondsToResend(emails, now()), outlook?.secondsNow ?? 0, mailbox.seconds);
   return {
     currentStep: numberOfStep(currentStepOf(state, emails)),
     outcome,
@@ -84,8 +85,8 @@ export async function applicationStatusOf(
         }
       : null,
     resendsLeft: Math.min(resendsLeft(emails, now()), mailbox.left),
-    secondsToResend: Math.max(secondsToResend(emails, now()), secondsToCode, mailbox.seconds),
-    acceptsCode: resendsCode ? await acceptsCode(tx, application, now()) : undefined,
+    secondsToResend: secondsToEmail,
+    acceptsCode: outlook && (outlook.triesLeft > 0 || Math.max(outlook.secondsNow, mailbox.seconds) === 0),
     offeredRate: application.offer?.rate,
     credit: (credit && termsOf(credit)) ?? undefined,
     possibleAmount: decision && answers ? possibleAmount(decision, answers) : undefined,

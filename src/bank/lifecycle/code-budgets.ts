@@ -23,21 +23,20 @@ export const codesOf = (tx: Tx, applicationId: string): Promise<ConfirmationCode
 
 /**
  * `triesLeft` is `tries`, the remaining tries of a code, limited by the budget. `seconds` is the wait for a new code
- * once all of these fail; 0 if none. By default, no further try is assumed.
+ * once all of these fail, `secondsNow` the wait without a further try; 0 if none.
  */
 export async function codeOutlookOf(tx: Tx, application: Application, now: Date, tries = 0) {
   const budget = await codeBudgetOf(tx, application, now);
   const triesLeft = Math.min(tries, budget.triesLeft);
-  const codes = countedCodes(await emailsOf(tx, application.id), now);
-  return { triesLeft, seconds: Math.max(budget.secondsAfter(triesLeft), secondsToNextCode(codes, now)) };
+  const pause = secondsToNextCode(countedCodes(await emailsOf(tx, application.id), now), now);
+  const secondsAfter = (more: number) => Math.max(budget.secondsAfter(more), pause);
+  return { triesLeft, seconds: secondsAfter(triesLeft), secondsNow: secondsAfter(0) };
 }
 
-/** True if the bank would check a code now, or email a new one because the last one is used up or has expired. */
-export async function acceptsCode(tx: Tx, application: Application, now: Date): Promise<boolean> {
+/** The outlook of the last code. `triesLeft` is 0 if that code is used up or has expired. */
+export async function lastCodeOutlookOf(tx: Tx, application: Application, now: Date) {
   const [last] = await codesOf(tx, application.id);
-  const tries = last && isUsableCode(last, now) ? last.triesLeft : 0;
-  const { triesLeft, seconds } = await codeOutlookOf(tx, application, now, tries);
-  return triesLeft > 0 || seconds === 0;
+  return codeOutlookOf(tx, application, now, last && isUsableCode(last, now) ? last.triesLeft : 0);
 }
 
 /** The mailbox and the passport for which wrong codes are counted. */

@@ -74,8 +74,8 @@ async function confirm(bank: BankContext, tx: Tx, application: Application, give
 
 /** Returns the problem of a code that has not been emailed: it still waits, or a new one has to be requested. */
 async function unsentProblem(bank: BankContext, tx: Tx, application: Application): Promise<HttpProblem> {
-  const [latest] = await emailsOf(tx, application.id);
-  if (latest?.isWaiting) return new CodeNotSent();
+  const emails = await emailsOf(tx, application.id);
+  if (emails.find(({ kind }) => kind === 'confirmationCode')?.isWaiting) return new CodeNotSent();
   const { secondsToResend: retryAfter } = await applicationStatusOf(bank, tx, application);
   return new HttpProblem(429, 'The email with the code could not be sent.', { retryAfter });
 }

@@ -2,7 +2,7 @@
 export const codeTexts = {
   heading: 'Please enter confirmation code',
   description: 'Confirm your signature with the code from your email.',
-  hint: 'The four digits are in our latest email “Confirmation code”.',
+  hint: 'The four digits are in our latest email with a code.',
   effect: 'Entering the fourth digit sends the code. If it is correct, the agreement comes into force.',
   validity: (minutes: number) => `A code is valid for up to ${minutes} minutes.`,
   digit: (place: number, all: number) => `Digit ${place} of ${all}`,

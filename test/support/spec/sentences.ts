@@ -22,7 +22,7 @@ const signing = [
 ];
 const code = [
   heading('code.enteringCode.ready'),
-  'The four digits are in our latest email “Confirmation code”.',
+  'The four digits are in our latest email with a code.',
   'Entering the fourth digit sends the code. If it is correct, the agreement comes into force.',
 ];
 const inbox = 'Check your inbox and your junk folder.';

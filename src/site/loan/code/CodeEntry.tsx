@@ -14,7 +14,7 @@ import { Alert } from '../form/Alert.tsx';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
 import { addressOf } from '../form/drafts.ts';
 import { momentText } from '../format.ts';
-import { useApplication } from '../shell/application-context.ts';
+import { useAcceptsCode, useApplication } from '../shell/application-context.ts';
 import { emailStatusText } from '../shell/EmailStatus.tsx';
 import { canResend, ResendEmail } from '../shell/ResendEmail.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
@@ -44,7 +44,7 @@ export function CodeEntry({ result, failure }: Props) {
   const isLocked = result !== null && failure?.triesLeft === 0;
   const lockedUntil = isLocked ? (failure?.retryAt ?? null) : null;
   // While locked, no emailed code is accepted, so the texts about entering a code are left out.
-  const acceptsCode = useWaitEnd(lockedUntil) === null && status?.acceptsCode !== false;
+  const acceptsCode = useAcceptsCode(lockedUntil);
   const retry = result === 'unchecked' && !isLocked && !isEmailUnsent ? code.retry : null;
   const retryAt = (retry && failure?.retryAt) ?? null;
   const retryEnd = useWaitEnd(retryAt);
@@ -56,7 +56,7 @@ export function CodeEntry({ result, failure }: Props) {
       <Panel className="code-entry">
         <div id={ids.hint} aria-live="polite" className="stack-2">
           {lead && <p className="lead">{lead}</p>}
-          {acceptsCode && (
+          {acceptsCode && !isEmailUnsent && (
             <p>
               <strong>{codeTexts.effect}</strong>
             </p>

@@ -9,7 +9,7 @@ import { codeTexts } from '#site/texts/code.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { stepTexts } from '#site/texts/steps.ts';
 import { addressOf } from '../form/drafts.ts';
-import { hasContinuedAfter, useApplication } from './application-context.ts';
+import { hasContinuedAfter, useAcceptsCode, useApplication } from './application-context.ts';
 import { ResendEmail } from './ResendEmail.tsx';
 import './step-sent.css';
 
@@ -28,6 +28,7 @@ type Props = {
 export function EmailStatus({ step, decision = null, onCorrect = null }: Props) {
   const { email, currentStep } = useApplication();
   const snapshot = useSelector(email, (newest) => newest);
+  const acceptsCode = useAcceptsCode();
   if (!email || !snapshot) return null;
   const { applicationId, supportsStatus, status, hasBeenSent } = snapshot.context;
   const address = addressOf(applicationId);
@@ -35,7 +36,7 @@ export function EmailStatus({ step, decision = null, onCorrect = null }: Props) 
   /** If true, the email belongs to a later step. */
   const hasContinued = hasContinuedAfter(step, status);
   const emailContent = decision ? emailTexts[decision] : stepTexts[step].sent.email;
-  const current = status?.acceptsCode === false ? codeTexts.limited : emailContent;
+  const current = acceptsCode ? emailContent : codeTexts.limited;
   const explanation = hasContinued ? emailTexts.past : current;
   const unsent = isUnsent(status);
   const canContinue = hasBeenSent && !hasContinued;

@@ -4,7 +4,7 @@ import { stepTexts } from '#site/texts/steps.ts';
 import { MailIcon } from '#site/ui/Icon.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { KnownCredit } from '../credit/YourCredit.tsx';
-import { hasContinuedAfter, useFirstStatus } from './application-context.ts';
+import { hasContinuedAfter, useAcceptsCode, useFirstStatus } from './application-context.ts';
 import { EmailStatus } from './EmailStatus.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import './step-sent.css';
@@ -14,10 +14,11 @@ export function StepSent(props: Omit<ComponentProps<typeof EmailStatus>, 'decisi
   const { step } = props;
   const { heading, text } = stepTexts[step].sent;
   const { status } = useFirstStatus();
+  const acceptsCode = useAcceptsCode();
   return (
     <StepFrame step={step} title={heading} description={step === 'application' ? undefined : text}>
       <Panel className="stack-4">
-        {!hasContinuedAfter(step, status) && status?.acceptsCode !== false && <SentLead step={step} />}
+        {!hasContinuedAfter(step, status) && acceptsCode && <SentLead step={step} />}
         <EmailStatus {...props} />
       </Panel>
       <KnownCredit />

@@ -7,6 +7,7 @@ import type { LoanOffer } from '#contract/offer.ts';
 import type { FieldErrors } from '#contract/problem.ts';
 import { isBefore, type Step, stepOfNumber } from '#contract/steps.ts';
 import type { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
+import { useWaitEnd } from '#site/ui/useWaitEnd.ts';
 import type { LoanCommands } from '../flow/commands.ts';
 
 export type EmailDeliveryActor = ActorRefFrom<typeof emailDeliveryMachine>;
@@ -67,6 +68,13 @@ export function useChosenOffer(): LoanOffer | null {
 export function useCredit(): CreditTerms | null {
   const { credit } = useApplication();
   return useFirstStatus().status?.credit ?? credit;
+}
+
+/** False during the wait for a new code, if the bank checks no code until then: until `lockedUntil` or as the status says. */
+export function useAcceptsCode(lockedUntil: number | null = null): boolean {
+  const { status, resendAt } = useSelector(useApplication().email, (snapshot) => snapshot?.context) ?? {};
+  const end = status?.acceptsCode === false ? (resendAt ?? 0) : 0;
+  return useWaitEnd(Math.max(lockedUntil ?? 0, end)) === null;
 }
 
 /** True if the bank has recorded a step after `step`, which may have been done on another device. */
