@@ -34,6 +34,9 @@ export const feedRefreshMinutes = 15;
 /** Days for which an approval and, later, the created documents are valid. Not in the specification. */
 export const validityDays = 5;
 
+/** Days until an application without a chosen offer is erased. Few, because no email links back to it. */
+export const daysWithoutOffer = 2;
+
 /** Days for which an emailed link can open the application on another device. Not in the specification. */
 export const linkDays = 7;
 

@@ -1,4 +1,5 @@
 import { earliestToday, type IsoDate } from '#contract/dates.ts';
+import { daysWithoutOffer } from '#contract/limits.ts';
 import { daysAfter } from '../rules/day.ts';
 import type { Application } from '../store/tables.ts';
 import { isAllowedIn } from './lifecycle.ts';
@@ -15,14 +16,12 @@ export function isPastValidity(application: Application, today: IsoDate): boolea
 
 /** Days without a change until an application is erased, unless its credit is signed or issued. */
 export const retentionDays = 30;
-/** Days until an application without a chosen offer is erased. Fewer, because no email links back to it. */
-export const retentionDaysWithoutOffer = 2;
 
 /**
  * The last full day, in every time zone, on which the application can be continued. This is the last day of its
  * validity or, if it has no validity yet, the day before the application is erased.
  */
 export function keptUntil(application: Application): IsoDate {
-  const days = application.state === 'PREAPPROVAL' ? retentionDaysWithoutOffer : retentionDays;
+  const days = application.state === 'PREAPPROVAL' ? daysWithoutOffer : retentionDays;
   return validUntilOf(application) ?? daysAfter(earliestToday(application.changedAt), days - 1);
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { daysWithoutOffer } from '#contract/limits.ts';
 import { incident } from '../http/logging.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 import { expireOverdue } from '../lifecycle/expiry.ts';
-import { retentionDays, retentionDaysWithoutOffer } from '../lifecycle/validity.ts';
+import { retentionDays } from '../lifecycle/validity.ts';
 import { dayBefore, dayInMs } from '../rules/day.ts';
 import { clockFault } from '../store/clock.ts';
 import { inBatches } from '../store/in-batches.ts';
@@ -77,7 +78,7 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 
 /** SQL condition: applications past their retention, which is shorter before the choice of an offer (PREAPPROVAL). */
 const isDue = (now: Date) =>
-  sql<boolean>`${isNoCredit} and changed_at < ${daysBefore(now, retentionDaysWithoutOffer)}
+  sql<boolean>`${isNoCredit} and changed_at < ${daysBefore(now, daysWithoutOffer)}
     and (state = 'PREAPPROVAL' or changed_at < ${daysBefore(now, retentionDays)})`;
 
 export const eraseAfterRetention = (db: Database, now: Date): Promise<number> =>

@@ -25,6 +25,21 @@ test('the page behind the cancellation dialog still says until when the applicat
   expect(screen.getByText(day, { exact: false })).toBeVisible();
 });
 
+test('at our bank, the page says how long an application without a chosen offer is kept', () => {
+  const isSaid = () => screen.queryByText('Until you choose an offer, we keep', { exact: false }) !== null;
+  const said = [{ applicationId: 'a'.repeat(32) }, { applicationId: 'a1b2' }].map((known) => {
+    const { unmount } = render(
+      <InApplication {...known}>
+        <LeavePage />
+      </InApplication>,
+    );
+    const found = isSaid();
+    unmount();
+    return found;
+  });
+  expect(said).toEqual([true, false]);
+});
+
 test('the page promises that this browser keeps the place only if the application is stored', () => {
   const isPromised = () => screen.queryByText('This browser keeps your place.', { exact: false }) !== null;
   const { unmount } = render(page(undefined));

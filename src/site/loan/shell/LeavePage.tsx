@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
+import { ownApplicationNumber } from '#contract/application-number.ts';
 import { leaveTexts } from '#site/texts/leave.ts';
 import { scheduleTexts } from '#site/texts/schedule-review.ts';
 import { takeFocus } from '#site/ui/focus.ts';
@@ -22,9 +23,10 @@ const dialog = scheduleTexts.cancellation;
 
 /** Three options for leaving an application, and a button to return to it. */
 export function LeavePage() {
-  const { email, commands } = useApplication();
+  const { applicationId, chosenOffer, email, commands } = useApplication();
   // The email actor stops while the cancellation dialog is open. The page behind the dialog keeps the last status.
   const status = useSelector(useLastKnown(email) ?? undefined, (snapshot) => snapshot?.context.status);
+  const isShortLived = ownApplicationNumber(applicationId) !== null && !chosenOffer && !status?.keptUntil;
   const isEmailed = Boolean(status?.email?.sentAt);
   return (
     <div className="centered-panel stack-5">
@@ -32,7 +34,7 @@ export function LeavePage() {
       <Panel>
         <Option heading={later.heading} action={<Button onClick={commands.goHome}>{later.confirm}</Button>}>
           {hasOffers() && later.here} {status?.keptUntil && later.until(formatDate(status.keptUntil))}{' '}
-          {isEmailed && later.elsewhere}
+          {isShortLived && later.withoutOffer} {isEmailed && later.elsewhere}
         </Option>
         <Option
           heading={restart.heading}
