@@ -18,7 +18,7 @@ const codeOf = (digits: readonly string[]) => (digits.includes('') ? null : digi
 function digitsIn(text: string): string[] {
   const digits = text.replace(/[^0-9]/g, '');
   if (digits.length <= limits.codeLength) return [...digits];
-  const withoutLinks = text.replace(/\S*\/\/\S*/g, '');
+  const withoutLinks = text.replace(/\/\/\S*/g, '');
   const [code = '', ...others] = new Set(withoutLinks.match(/(?<!\d)\d{4}(?!\d)/g));
   return others.length === 0 ? [...code] : [];
 }
