@@ -1,7 +1,7 @@
 import { scheduleRenewed } from '#contract/problem.ts';
-import { isStep, type Step, stepBefore } from '#contract/steps.ts';
+import { isStep, type Step, stepBefore, stepPath } from '#contract/steps.ts';
 import { type EventOf, emptyStoredState, type LoanEvent } from '#machines/loan.types.ts';
-import { type LoanSnapshot, pathTo } from '#machines/routes.ts';
+import type { LoanSnapshot } from '#machines/routes.ts';
 import { type LoanPath, type PathOptions, pathsOf } from '../paths/paths-of.ts';
 import { loanAt, nameOf, type RunningLoan } from './running-loan.ts';
 import { answerOf, sampleEvents, sampleOutputs } from './samples.ts';
@@ -106,8 +106,7 @@ export function loanPaths({ filter = () => true, with: kinds = [], ...options }:
 /** The address that causes this page request, with its token if it has one. */
 export function addressOf({ page, applicationId, token }: EventOf<'page.request'>): string {
   if (page === 'otherPage') return '/product';
-  const path = pathTo(page, applicationId);
-  return token === null ? path : `${path}?token=${token}`;
+  return page === 'home' ? '/' : stepPath(page, applicationId ?? '', token ?? undefined);
 }
 
 /** The error of a failed call in the graph. `type` is the problem type, set only if the machine depends on it. */

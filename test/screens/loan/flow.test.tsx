@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { HashRouter } from 'react-router-dom';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { stepPath } from '#contract/steps.ts';
 import { emptyStoredState } from '#machines/loan.types.ts';
-import { pathTo } from '#machines/routes.ts';
 import { loanOf } from '#site/loan/flow/start.ts';
 import { LoanFlow } from '#site/loan/screens/LoanFlow.tsx';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
@@ -81,7 +81,7 @@ test('if a page is refused on load, and again on a later request, the address ba
   expect(claimConsole('warn')).toHaveLength(1);
   const before = window.history.length;
   showLoan(running, '/loan/a1b2/code');
-  const shown = `#${pathTo('scoring', 'a1b2')}`;
+  const shown = `#${stepPath('scoring', 'a1b2')}`;
   expect(window.location.hash).toBe(shown);
   expect(window.history.length - before).toBeLessThanOrEqual(1);
   act(() => window.location.assign('#/loan/a1b2/code'));
@@ -89,7 +89,7 @@ test('if a page is refused on load, and again on a later request, the address ba
   expect(claimConsole('warn')).toHaveLength(1);
 });
 
-const signing = pathTo('signing', 'a1b2');
+const signing = stepPath('signing', 'a1b2');
 test.each<[string, RestingState, string, Move, isOpen?: boolean]>([
   ['the visitor goes home', 'leaving.cancelling', '/', ({ commands }) => commands.goHome(), true],
   [

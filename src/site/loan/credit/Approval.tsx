@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { CreditTerms } from '#contract/credit-terms.ts';
-import { pathTo } from '#machines/routes.ts';
+import { stepPath } from '#contract/steps.ts';
 import card from '#site/art/card-cobalt.svg?no-inline';
 import { offers } from '#site/texts/offers.ts';
 import { stepTexts } from '#site/texts/steps.ts';
@@ -33,7 +33,7 @@ export function Approval({ credit }: { credit: CreditTerms | undefined }) {
           )}
           <Button
             component={Link}
-            to={pathTo('schedule', applicationId)}
+            to={stepPath('schedule', applicationId)}
             size="large"
             className="button--wide"
           >

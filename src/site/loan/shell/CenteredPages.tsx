@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
 import type { Page } from '#machines/loan.types.ts';
-import { pathTo } from '#machines/routes.ts';
 import {
   accessDeniedTexts,
   notCancelledTexts,
@@ -39,7 +39,7 @@ export function AccessDenied() {
     <CenteredPanel title={heading} text={text}>
       <p className="lead">{text}</p>
       <p>
-        <Button component={Link} to={pathTo('application')}>
+        <Button component={Link} to={paths.loan}>
           {startOrContinue}
         </Button>
       </p>
@@ -62,7 +62,7 @@ export function NotCancelled() {
       <p className="lead">{text}</p>
       <p className="row">
         <Button onClick={toArea(commands.keepApplication)}>{goOn}</Button>
-        <Button component={Link} variant="outlined" to={pathTo('home')}>
+        <Button component={Link} variant="outlined" to={paths.home}>
           {home}
         </Button>
       </p>

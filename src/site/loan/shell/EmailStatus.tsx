@@ -2,9 +2,8 @@ import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { Link } from 'react-router-dom';
 import type { ApplicationStatus } from '#contract/application-status.ts';
-import { isBefore, type StepWithNext, stepAfter } from '#contract/steps.ts';
+import { isBefore, type StepWithNext, stepAfter, stepPath } from '#contract/steps.ts';
 import { isUnsent } from '#machines/email-delivery.machine.ts';
-import { pathTo } from '#machines/routes.ts';
 import { codeTexts } from '#site/texts/code.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { stepTexts } from '#site/texts/steps.ts';
@@ -83,7 +82,7 @@ export function ContinueLink() {
   const done = currentStep === 'code' ? 'signing' : currentStep;
   return (
     <p>
-      <Button component={Link} to={pathTo(stepAfter(done), applicationId)} className="button--wide">
+      <Button component={Link} to={stepPath(stepAfter(done), applicationId)} className="button--wide">
         {stepTexts[done].sent.goOn}
       </Button>
     </p>
