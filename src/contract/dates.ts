@@ -1,5 +1,3 @@
-import { minimumAge } from './limits.ts';
-
 /** A calendar day, `YYYY-MM-DD`, in storage and in the API. */
 export type IsoDate = string;
 
@@ -13,9 +11,6 @@ export function yearsBefore(day: IsoDate, years: number): IsoDate {
   const earlier = `${year}${day.slice(4)}`;
   return isCalendarDate(earlier) ? earlier : `${year}-02-28`;
 }
-
-/** The latest birthdate of an adult on `today`: the `max` of the birthdate field (specification, section 5). */
-export const latestBirthdate = (today: IsoDate = localToday()): IsoDate => yearsBefore(today, minimumAge);
 
 /** The age in whole years on `day` of a person born on `birthdate`. */
 export function ageOn(day: IsoDate, birthdate: IsoDate): number {

@@ -1,6 +1,3 @@
-/** In years. A separate constant, because some scripts need only this value and should not include `limits`. */
-export const minimumAge = 18;
-
 /**
  * The limits of the application form, the scoring form and the confirmation code (specification, sections 5 and 9).
  * Amounts in rubles, terms in months, ages and experience in years, lengths in characters.
@@ -9,7 +6,7 @@ export const limits = {
   amount: { min: 150_000, max: 600_000, step: 1_000, initial: 150_000 },
   terms: [6, 12, 18, 24],
   initialTerm: 6,
-  minimumAge,
+  minimumAge: 18,
   passportSeriesLength: 4,
   passportNumberLength: 6,
   dependents: { min: 0, max: 7, unselected: -1 },

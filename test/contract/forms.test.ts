@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applicationRequestOn } from '#contract/application.ts';
-import { latestBirthdate, latestToday } from '#contract/dates.ts';
+import { latestToday, yearsBefore } from '#contract/dates.ts';
 import { limits } from '#contract/limits.ts';
 import * as choices from '#contract/scoring.ts';
 import { scoringRequestOn } from '#contract/scoring.ts';
@@ -46,7 +46,7 @@ const application = filledIn<ApplicationFormValues>({
   lastName: name,
   middleName: either(name, fc.constant('')),
   email: fc.stringMatching(/^[a-z]{1,9}@[a-z]{1,9}\.[a-z]{2,3}$/),
-  birthdate: day(latestBirthdate(today)),
+  birthdate: day(yearsBefore(today, limits.minimumAge)),
   passportSeries: digits(4),
   passportNumber: digits(6),
 });

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type IsoDate, latestBirthdate } from '#contract/dates.ts';
+import { type IsoDate, localToday, yearsBefore } from '#contract/dates.ts';
 import { limits } from '#contract/limits.ts';
 import { application } from '#site/texts/application-form.ts';
 import { digitsMask } from '../form/masks.ts';
@@ -76,14 +76,14 @@ function PassportFields() {
 }
 
 /**
- * The latest birthdate is set after hydration, because the prerendered page may have been built on an earlier day. It
+ * The latest birthdate of an adult (specification, section 5) is set after hydration, because the prerendered page may have been built on an earlier day. It
  * does not change while a date is half typed, because a browser would discard the typed part.
  */
 function BirthdateField() {
   const [max, setMax] = useState<IsoDate>();
   const updateMax = () => {
     const input = document.querySelector<HTMLInputElement>('[name=birthdate]');
-    if (!input?.validity.badInput) setMax(latestBirthdate());
+    if (!input?.validity.badInput) setMax(yearsBefore(localToday(), limits.minimumAge));
   };
   useEffect(updateMax, []);
   return (
