@@ -65,14 +65,22 @@ export function provideLoan(
       store(stateAfter(call, answer.output, before, actor.getSnapshot().context));
     };
   };
-  const chooseOffer: BankApi['chooseOffer'] = async (input) => {
-    const chosenOffer = () => JSON.stringify(actorOf().getSnapshot().context.chosenOffer);
-    const before = chosenOffer();
-    const output = await api.chooseOffer(input);
-    // If another tab has chosen an offer during the call, the bank may keep either.
-    return chosenOffer() === before ? output : { ...output, chosenOffer: null };
+  const bank: BankApi = {
+    ...api,
+    submitApplication: async (input) => {
+      const offers = await api.submitApplication(input);
+      submitted.add(offers);
+      if (offers[0]) keepAddress(offers[0].applicationId, input.request.email);
+      return offers;
+    },
+    chooseOffer: async (input) => {
+      const chosenOffer = () => JSON.stringify(actorOf().getSnapshot().context.chosenOffer);
+      const before = chosenOffer();
+      const output = await api.chooseOffer(input);
+      // If another tab has chosen an offer during the call, the bank may keep either.
+      return chosenOffer() === before ? output : { ...output, chosenOffer: null };
+    },
   };
-  const bank = { ...withAddressKept(api), chooseOffer };
   const { loadStatus, resendEmail, ...calls } = loggedCalls(bank, onOutcome, onCall);
   const emailDelivery = emailDeliveryMachine.provide({ actors: { loadStatus, resendEmail } });
   const actors: ProvidedActors = { ...calls, emailDelivery };
@@ -114,14 +122,3 @@ const submitted = new WeakSet<readonly LoanOffer[]>();
 
 /** True for the array of offers that a submission on this page returned; false for a copy. */
 export const isSubmittedHere = (offers: readonly LoanOffer[]): boolean => submitted.has(offers);
-
-/** Remembers the offers and the email address of each submitted application. */
-const withAddressKept = (api: BankApi): BankApi => ({
-  ...api,
-  submitApplication: async (input) => {
-    const offers = await api.submitApplication(input);
-    submitted.add(offers);
-    if (offers[0]) keepAddress(offers[0].applicationId, input.request.email);
-    return offers;
-  },
-});
