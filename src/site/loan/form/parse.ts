@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { ruleCode } from '#contract/fields.ts';
 import { normalizeSpaces } from '#contract/spaces.ts';
 
 /**
@@ -18,3 +20,12 @@ export const parseYears = (text: string): number =>
   parseDecimal(/^-?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/.exec(normalizeSpaces(text))?.[0]);
 
 const parseDecimal = (number = 'NaN'): number => Number(number.replace(',', '.'));
+
+/** The schema of a number typed as text. Empty text breaks the rule `required`; the number must match `schema`. */
+export const typedNumber = <Output>(
+  parse: (text: string) => number,
+  schema: z.ZodMiniType<Output, number>,
+) => {
+  const text = z.string().check(z.trim(), z.minLength(1, ruleCode('required')));
+  return z.pipe(z.pipe(text, z.transform(parse)), schema);
+};

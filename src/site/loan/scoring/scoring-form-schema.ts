@@ -4,9 +4,8 @@ import { withFieldRules } from '#contract/field-rules.ts';
 import { employmentFields, employmentRules, personFieldsOn, type ScoringAnswers } from '#contract/scoring.ts';
 import { scoring } from '#site/texts/scoring-form.ts';
 import type { Draft } from '../form/drafts.ts';
-import { parseMoney, parseYears } from '../form/parse.ts';
+import { parseMoney, parseYears, typedNumber } from '../form/parse.ts';
 import { refusalNotes } from '../form/refusal-notes.ts';
-import { typedNumber } from '../form/typed-number.schema.ts';
 import type { FormRules } from '../form/useCheckedForm.ts';
 
 const years = typedNumber(parseYears, employmentFields.workExperienceTotal);
