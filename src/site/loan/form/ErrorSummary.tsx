@@ -18,7 +18,14 @@ export function ErrorSummary() {
   // `labels` are in the order of the form's fields.
   const wrong = Object.keys(labels).filter((name) => errors[name]?.message);
   const isShown = isSubmitted && !isSubmitSuccessful && wrong.length > 0;
-  useTitlePrefix(isShown);
+  useEffect(() => {
+    if (!isShown) return;
+    const { title } = document;
+    document.title = errorTexts.titlePrefix + title;
+    return () => {
+      document.title = title;
+    };
+  }, [isShown]);
   if (!isShown) return null;
   return (
     <section ref={summary} aria-labelledby="errors-heading" tabIndex={-1} className="error-summary stack-3">
@@ -42,15 +49,4 @@ export function ErrorSummary() {
 function focusField(event: MouseEvent, name: string): void {
   event.preventDefault();
   document.getElementById(inputId(name))?.focus();
-}
-
-function useTitlePrefix(isShown: boolean): void {
-  useEffect(() => {
-    if (!isShown) return;
-    const { title } = document;
-    document.title = errorTexts.titlePrefix + title;
-    return () => {
-      document.title = title;
-    };
-  }, [isShown]);
 }
