@@ -8,13 +8,22 @@ import { ChevronIcon } from '#site/ui/Icon.tsx';
 import { featuredCurrencies, otherCurrencies, priceOf, updateTime } from './price.ts';
 import './rates.css';
 
-/** Exchange rates in rubles: six featured currencies, and the others after a click on 'All courses'. */
+/**
+ * Exchange rates in rubles: six featured currencies, and the others after a click on 'All courses'. After a failure,
+ * which is logged (specification, section 8), the last rates stay.
+ */
 export function Rates({ loadRates }: Pick<ContentApi, 'loadRates'>) {
-  const response = useRates(loadRates);
+  const [response, setResponse] = useState<RatesResponse | null>(null);
   const [isOpen, setOpen] = useState(false);
   const rates = response?.conversion_rates ?? {};
   const others = otherCurrencies(rates);
   const updated = response && updateTime(String(response.time_last_update_utc));
+  useEffect(() => {
+    const load = () => loadRates().then(setResponse, (failure) => console.error(texts.log, failure));
+    void load();
+    const timer = setInterval(load, feedRefreshMinutes * 60_000);
+    return () => clearInterval(timer);
+  }, [loadRates]);
 
   return (
     <section className="rates night" aria-labelledby="rates-heading">
@@ -69,21 +78,4 @@ function RateList({ codes, rates, variant }: Props) {
       })}
     </ul>
   );
-}
-
-/**
- * Returns the latest exchange rates; null until they have loaded. After a failure, which is logged (section 8), the
- * last rates stay.
- */
-function useRates(loadRates: ContentApi['loadRates']): RatesResponse | null {
-  const [rates, setRates] = useState<RatesResponse | null>(null);
-
-  useEffect(() => {
-    const load = () => loadRates().then(setRates, (failure) => console.error(texts.log, failure));
-    void load();
-    const timer = setInterval(load, feedRefreshMinutes * 60_000);
-    return () => clearInterval(timer);
-  }, [loadRates]);
-
-  return rates;
 }
