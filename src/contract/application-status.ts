@@ -67,6 +67,6 @@ export const resumeRequest = z.object({ token: z.string().check(z.minLength(1), 
 export const resumedState = z.object({
   offers: loanOffers,
   currentStep: stepNumber,
-  chosenOffer: z.optional(loanOffer),
-  creditTerms: z.optional(creditTerms),
+  chosenOffer: z.exactOptional(loanOffer),
+  creditTerms: z.exactOptional(creditTerms),
 });

@@ -28,17 +28,11 @@ export const createBankApi = (call: Call): BankApi => ({
   cancelApplication: ({ applicationId }) =>
     call('cancelApplication', { applicationId, body: {}, keepalive: true }),
   resumeApplication: async ({ applicationId, token }) => {
-    const { offers, currentStep, chosenOffer, creditTerms } = await call('resumeApplication', {
+    const { currentStep, ...state } = await call('resumeApplication', {
       applicationId: applicationId ?? '',
       body: { token },
     });
-    return {
-      offers,
-      currentStep: stepOfNumber(currentStep),
-      supportsStatus: true,
-      ...(chosenOffer && { chosenOffer }),
-      ...(creditTerms && { creditTerms }),
-    };
+    return { ...state, currentStep: stepOfNumber(currentStep), supportsStatus: true };
   },
   loadStatus: ({ applicationId }) => call('loadStatus', { applicationId, retry: 0 }),
   /** Sends the email again; an email with a code gets a new code. */
