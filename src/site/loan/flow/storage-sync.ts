@@ -1,6 +1,7 @@
 import { numberOfStep } from '#contract/steps.ts';
 import { applicationKey, detailsKey, progressKey, storedVersion } from '#contract/storage-keys.ts';
 import { noApplication, type StoredApplication } from '#machines/loan.types.ts';
+import { writeItem } from '#site/ui/browser-storage.ts';
 import type { LoanActor } from './loan-actor.ts';
 import { readDetails, readStoredState, type StoredDetails } from './stored-state.schema.ts';
 
@@ -43,7 +44,11 @@ export function syncWithStorage(
   let stored = serialize(known);
   const write = (state: StoredApplication) => {
     const texts = serialize(state);
-    const store = (key: (typeof keys)[number]) => texts[key] === stored[key] || writeItem(key, texts[key]);
+    const store = (key: (typeof keys)[number]) =>
+      texts[key] === stored[key] ||
+      writeItem('localStorage', key, texts[key], (cause) =>
+        console.error(`The browser could not store ${key}; this visit is not remembered:`, cause),
+      );
     // First, so that another tab knows the details when it learns of the offers.
     store(detailsKey);
     // A step must not be stored beside the offers of another application.
@@ -78,16 +83,4 @@ function sendEnd(actor: LoanActor, details: StoredDetails | null): void {
   if (!details?.outcome) return;
   const { applicationId, outcome } = details;
   actor.send({ type: 'application.end', applicationId, outcome });
-}
-
-/** Returns false, and logs the cause, if the browser could not store the text. */
-function writeItem(key: string, text: string | null): boolean {
-  try {
-    if (text === null) window.localStorage.removeItem(key);
-    else window.localStorage.setItem(key, text);
-    return true;
-  } catch (cause) {
-    console.error(`The browser could not store ${key}; this visit is not remembered:`, cause);
-    return false;
-  }
 }

@@ -7,6 +7,7 @@ import { stepOfNumber } from '#contract/steps.ts';
 import { applicationKey, detailsKey, progressKey, storedVersion } from '#contract/storage-keys.ts';
 import { emptyStoredState, type StorageFailure, type StorageReading } from '#machines/loan.types.ts';
 import { isStored } from '#machines/step-guard.ts';
+import { readItem } from '#site/ui/browser-storage.ts';
 
 const version = z.literal(storedVersion);
 const storedApplication = z.object({ state: z.object({ offers: z.array(loanOffer) }), version });
@@ -26,13 +27,10 @@ export type StoredDetails = z.output<typeof detailsSchema>;
 export function readStoredState(): StorageReading {
   let failure: StorageFailure | null = null;
   const read = <Schema extends z.ZodMiniType>(key: string, schema: Schema): z.output<Schema> | null => {
-    let text: string | null = null;
-    try {
-      text = window.localStorage.getItem(key);
-    } catch (cause) {
+    const text = readItem('localStorage', key, (cause) => {
       failure = 'blocked';
       console.error(`The browser's storage cannot be read; ${key} is treated as missing:`, cause);
-    }
+    });
     if (text === null) return null;
     try {
       return schema.parse(JSON.parse(text));
@@ -54,7 +52,7 @@ export function readStoredState(): StorageReading {
 /** Reads the details of an application; null if they are missing or unparsable, which is not logged. */
 export function readDetails(): StoredDetails | null {
   try {
-    return storedDetails.parse(JSON.parse(window.localStorage.getItem(detailsKey) ?? '')).state;
+    return storedDetails.parse(JSON.parse(readItem('localStorage', detailsKey) ?? '')).state;
   } catch {
     return null;
   }
