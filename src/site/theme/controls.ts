@@ -1,6 +1,6 @@
 import type { Components } from '@mui/material/styles';
 
-/** Buttons, links, alerts and snackbars. */
+/** Buttons, links and alerts. */
 export const controls: Components = {
   // Buttons (specification, section 4): blue (primary), red (error), `outlined` as the quiet variant, `text` like a
   // link. Their styles are in `ui/button.css`.
@@ -75,9 +75,5 @@ export const controls: Components = {
         overflowWrap: 'break-word',
       },
     },
-  },
-  // MUI must not position the snackbars: `ui/alert.css` positions the region that contains them.
-  MuiSnackbar: {
-    styleOverrides: { root: { position: 'static', '&&': { transform: 'none' } } },
   },
 };

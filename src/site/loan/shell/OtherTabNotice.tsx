@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Snackbar from '@mui/material/Snackbar';
 import { otherTabTexts } from '#site/texts/other-tab.ts';
 import { SnackbarPortal } from '#site/ui/Snackbars.tsx';
 import type { OtherTabNews } from '../flow/tab-sync.ts';
@@ -8,14 +7,12 @@ import type { OtherTabNews } from '../flow/tab-sync.ts';
 export function OtherTabNotice({ news, onDismiss }: { news: OtherTabNews; onDismiss: () => void }) {
   return (
     <SnackbarPortal>
-      <Snackbar open>
-        <div className="snackbar row row--apart container">
-          <p>{otherTabTexts[news]}</p>
-          <Button variant="outlined" onClick={onDismiss}>
-            {otherTabTexts.dismiss}
-          </Button>
-        </div>
-      </Snackbar>
+      <div className="snackbar row row--apart container">
+        <p>{otherTabTexts[news]}</p>
+        <Button variant="outlined" onClick={onDismiss}>
+          {otherTabTexts.dismiss}
+        </Button>
+      </div>
     </SnackbarPortal>
   );
 }
