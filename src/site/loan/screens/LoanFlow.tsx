@@ -8,7 +8,8 @@ import { ApplicationForm } from '../application/ApplicationForm.tsx';
 import type { Loan } from '../flow/start.ts';
 import { useUrlSync } from '../flow/url-sync.ts';
 import { ApplicationContext } from '../shell/application-context.ts';
-import { LaterScreen, OtherTabNotice } from './lazy-screens.tsx';
+import { OtherTabNotice } from '../shell/OtherTabNotice.tsx';
+import { LaterScreen } from './lazy-screens.tsx';
 
 export { loadScreens } from './lazy-screens.tsx';
 

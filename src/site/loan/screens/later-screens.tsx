@@ -20,8 +20,6 @@ import { CancellationDialog, LeavePage } from '../shell/LeavePage.tsx';
 import { StepSent } from '../shell/StepSent.tsx';
 import { SigningForm } from '../signing/SigningForm.tsx';
 
-export { OtherTabNotice } from '../shell/OtherTabNotice.tsx';
-
 /** The screen of any state except those of the application form, with the cancellation dialog above it if open. */
 export function LaterScreen({ snapshot }: { snapshot: LoanSnapshot }) {
   const { commands } = useApplication();

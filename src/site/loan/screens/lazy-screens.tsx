@@ -1,8 +1,9 @@
-import { type ComponentType, createElement, type ReactNode, Suspense, use } from 'react';
+import { type ComponentProps, Suspense, use } from 'react';
 import { once } from '#site/ui/once.ts';
 import { Spinner } from '#site/ui/Spinner.tsx';
 
 type LaterScreens = typeof import('./later-screens.tsx');
+type Props = ComponentProps<LaterScreens['LaterScreen']>;
 
 /** The loaded file. Read without `use`, which can suspend even if the promise has settled. */
 let loaded: LaterScreens | undefined;
@@ -13,19 +14,14 @@ export const loadScreens = once(async () => {
   return loaded;
 });
 
-/** Returns a component of the file that is loaded on demand. Until the file is loaded, it renders `fallback`. */
-function lazy<Name extends keyof LaterScreens>(name: Name, fallback: ReactNode): LaterScreens[Name] {
-  const Loaded = (props: object) => {
-    const screens = loaded ?? use(loadScreens());
-    return createElement(screens[name] as ComponentType, props);
-  };
-  const Lazy = (props: object) => (
-    <Suspense fallback={fallback}>
-      <Loaded {...props} />
-    </Suspense>
-  );
-  return Lazy as unknown as LaterScreens[Name];
-}
+/** The screens after the form, from a file that is loaded on demand. */
+export const LaterScreen = (props: Props) => (
+  <Suspense fallback={<Spinner />}>
+    <Loaded {...props} />
+  </Suspense>
+);
 
-export const LaterScreen = lazy('LaterScreen', <Spinner />);
-export const OtherTabNotice = lazy('OtherTabNotice', null);
+function Loaded(props: Props) {
+  const screens = loaded ?? use(loadScreens());
+  return <screens.LaterScreen {...props} />;
+}
