@@ -69,7 +69,6 @@ export const controls: Components = {
         display: 'grid',
         flex: '1 1 min-content',
         gap: 'var(--space-1)',
-        minWidth: 0,
         padding: 0,
         fontSize: 'min(1em, 9vw)',
         overflowWrap: 'break-word',

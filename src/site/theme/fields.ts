@@ -34,12 +34,6 @@ export const fields: Components = {
         '&:hover': { borderColor: 'var(--ink-soft)' },
         '&:focus-within': { borderColor: 'var(--ink)', outline: '3px solid var(--focus)', outlineOffset: 2 },
         [invalid]: { borderColor: 'var(--red-text)', boxShadow: 'inset 0 0 0 1px var(--red-text)' },
-        '&.Mui-disabled': {
-          color: 'var(--ink-soft)',
-          WebkitTextFillColor: 'currentColor',
-          background: 'var(--tint)',
-          opacity: 1,
-        },
       },
     },
   },
@@ -67,7 +61,6 @@ export const fields: Components = {
     styleOverrides: {
       root: {
         margin: 0,
-        color: 'var(--ink-soft)',
         fontSize: 'var(--text-s)',
         lineHeight: 1.4,
         '&.Mui-error': { color: 'var(--red-text)' },
@@ -77,7 +70,6 @@ export const fields: Components = {
   MuiFormControlLabel: {
     styleOverrides: {
       root: { gap: 'var(--space-2)', minHeight: 'var(--target)', margin: 0 },
-      label: { '&.Mui-disabled': { color: 'var(--ink-soft)' } },
     },
   },
   MuiCheckbox: {
