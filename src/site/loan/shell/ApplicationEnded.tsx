@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
 import type { ApplicationEnd } from '#contract/outcomes.ts';
 import { isUnsent } from '#machines/email-delivery.machine.ts';
 import type { Page } from '#machines/loan.types.ts';
@@ -47,10 +46,11 @@ function Ended({ outcome }: Props) {
   const { status, isAwaited } = useFirstStatus();
   if (outcome === 'declined' && isAwaited) return <BankSpinner inline />;
   return (
-    <NewApplication outcome={outcome}>
+    <>
       <p className="lead">{endedTexts[outcome].text}</p>
       {outcome === 'declined' && isUnsent(status) && <EmailStatus step="scoring" decision="declined" />}
-    </NewApplication>
+      <NewApplication outcome={outcome} />
+    </>
   );
 }
 
@@ -59,9 +59,8 @@ export function Refusal() {
   return (
     <Panel className="refusal stack-4" aria-labelledby="refusal-heading">
       <h2 id="refusal-heading">{endedTexts.declined.heading}</h2>
-      <NewApplication outcome="declined">
-        <p>{declined.nothingOwed}</p>
-      </NewApplication>
+      <p>{declined.nothingOwed}</p>
+      <NewApplication outcome="declined" />
     </Panel>
   );
 }
@@ -70,7 +69,7 @@ export function Refusal() {
  * The button that starts a new application. After a refusal, the bank may name an amount that it would grant. The
  * amount is shown, and the new form is filled with it. If another application is stored, the button opens that one.
  */
-function NewApplication({ outcome, children }: Props & { children: ReactNode }) {
+function NewApplication({ outcome }: Props) {
   const { commands, isOtherStored } = useApplication();
   const { status } = useFirstStatus();
   const amount = outcome === 'declined' ? status?.possibleAmount : undefined;
@@ -81,7 +80,6 @@ function NewApplication({ outcome, children }: Props & { children: ReactNode }) 
   };
   return (
     <>
-      {children}
       {amount !== undefined && (
         <p className="lead">
           <strong>{declined.possible(rubles(amount))}</strong>
