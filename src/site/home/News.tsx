@@ -68,7 +68,10 @@ function NewsCard({ article, isSample }: { article: ShownArticle; isSample: bool
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
-          onError={hide}
+          onError={({ currentTarget }) => {
+            // Shows the background instead.
+            currentTarget.style.visibility = 'hidden';
+          }}
         />
       </div>
       {isSample && <p className="news-card__sample note">{news.sample}</p>}
@@ -84,11 +87,6 @@ function NewsCard({ article, isSample }: { article: ShownArticle; isSample: bool
       {title && description && <p className="news-card__text note">{description}</p>}
     </li>
   );
-}
-
-/** Hides a picture that cannot be loaded, so that the background shows. */
-function hide(event: { currentTarget: HTMLImageElement }) {
-  event.currentTarget.style.visibility = 'hidden';
 }
 
 /** The start of a tag, comment or declaration, but not the `<` in `a < b`. */
