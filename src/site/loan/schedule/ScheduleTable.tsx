@@ -22,9 +22,10 @@ export const columns = Object.keys(texts.columns) as readonly Column[];
 const maximumRows = 6;
 
 /**
- * The payment schedule, sortable by each column (section 2), at first in the bank's order. On a phone, a row shows its
- * number, date and payment; a press on the row shows its other amounts. Styles hide amounts and rows only on the
- * screen, not in print. The roles are explicit: some browsers drop a table's roles if styles change its `display`.
+ * The payment schedule, sortable by each column (section 2), at first in the bank's order. The first click on a header
+ * sorts ascending, each further click reverses. On a phone, a row shows its number, date and payment; a press on the row
+ * shows its other amounts. Styles hide amounts and rows only on the screen, not in print. The roles are explicit: some
+ * browsers drop a table's roles if styles change its `display`.
  */
 export function ScheduleTable({ schedule }: { schedule: PaymentSchedule }) {
   const [sorting, setSorting] = useState<Sorting | null>(null);
@@ -51,7 +52,7 @@ export function ScheduleTable({ schedule }: { schedule: PaymentSchedule }) {
                     active={Boolean(direction)}
                     direction={direction || 'asc'}
                     IconComponent={direction ? ArrowDownIcon : SortIcon}
-                    onClick={() => setSorting(nextSorting(sorting, column))}
+                    onClick={() => setSorting({ column, direction: direction === 'asc' ? 'desc' : 'asc' })}
                   >
                     {texts.columns[column]}
                   </TableSortLabel>
@@ -115,12 +116,6 @@ function contentOf(row: ScheduleRow, column: Column) {
   if (column !== 'date') return plainRubles(row[column]);
   const date = formatDate(row.date);
   return isDate(row.date) ? <time dateTime={row.date.slice(0, 10)}>{date}</time> : date;
-}
-
-/** The sorting after a click on a header (section 2): ascending first, reversed by each further click. */
-function nextSorting(current: Sorting | null, column: Column): Sorting {
-  const isAscending = current?.column === column && current.direction === 'asc';
-  return { column, direction: isAscending ? 'desc' : 'asc' };
 }
 
 /**
