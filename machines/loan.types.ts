@@ -88,8 +88,6 @@ export type LoanCalls = {
 /** The `meta` of a state that is a page. */
 export type LoanMeta = { path: string };
 
-type LoanInput = { requestedPage: RequestedPage };
-
 export type LoanContext = StoredState &
   ApplicationDetails & {
     requestedPage: RequestedPage;
@@ -132,7 +130,7 @@ export type EventOf<Type extends LoanEvent['type']> = Extract<LoanEvent, { type:
 export type LoanTypes = {
   context: LoanContext;
   events: LoanEvent;
-  input: LoanInput;
+  input: { requestedPage: RequestedPage };
   meta: LoanMeta;
   /** `failed`: the last call of the shown form failed. `form`: the application form is shown. */
   tags: 'busy' | 'failed' | 'form';
@@ -140,7 +138,7 @@ export type LoanTypes = {
 };
 
 /** The initial context, in which only the requested page is known. */
-export const initialContext = ({ input }: { input: LoanInput }): LoanContext => ({
+export const initialContext = ({ input }: Pick<LoanTypes, 'input'>): LoanContext => ({
   ...noApplication,
   ...input,
   credit: null,
