@@ -9,6 +9,7 @@ import { Logo } from './Logo.tsx';
 
 /** The frame of every page: skip link, header, footer, offline message. */
 export function Frame({ children }: { children: ReactNode }) {
+  const online = useSyncExternalStore(watchConnection, isOnline, () => true);
   return (
     <>
       <div className="frame">
@@ -27,7 +28,11 @@ export function Frame({ children }: { children: ReactNode }) {
         <Footer />
       </div>
       <SnackbarRegion />
-      <Offline />
+      {!online && (
+        <SnackbarPortal>
+          <p className="snackbar row container">{frame.offline}</p>
+        </SnackbarPortal>
+      )}
     </>
   );
 }
@@ -55,15 +60,5 @@ function Footer() {
         </div>
       </div>
     </footer>
-  );
-}
-
-function Offline() {
-  const online = useSyncExternalStore(watchConnection, isOnline, () => true);
-  if (online) return null;
-  return (
-    <SnackbarPortal>
-      <p className="snackbar row container">{frame.offline}</p>
-    </SnackbarPortal>
   );
 }
