@@ -59,7 +59,6 @@ export const stepDueAfter = (done: Step): Step => (done === 'code' ? done : step
 export const stepBefore = (step: Exclude<Step, 'application'>): Step =>
   steps[steps.indexOf(step) - 1] as Step;
 
-/** True if `step` comes before `other`. */
 export const isBefore = (step: Step, other: Step): boolean => steps.indexOf(step) < steps.indexOf(other);
 
 export const furtherStep = (step: Step, other: Step): Step => (isBefore(step, other) ? other : step);

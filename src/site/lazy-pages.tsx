@@ -16,7 +16,6 @@ const inspection =
 const loadFlow = () => import('#site/loan/flow/start.ts');
 const loadFirstScreens = () => import('#site/loan/screens/LoanFlow.tsx');
 
-/** Starts the application, once per visit. */
 const start = once(async () => {
   const { startLoan } = await loadFlow();
   return startLoan(await inspection);

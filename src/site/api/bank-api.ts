@@ -12,7 +12,6 @@ export type BankApi = {
   [Name in keyof BankCalls]: (input: BankCalls[Name]['input']) => Promise<BankCalls[Name]['output']>;
 };
 
-/** Creates the bank's operations from the function that calls the bank. */
 export const createBankApi = (call: Call): BankApi => ({
   submitApplication: ({ request }) => call('submitApplication', { body: request }),
   chooseOffer: async ({ offer }) => ({ ...(await call('chooseOffer', { body: offer })), chosenOffer: offer }),
@@ -50,7 +49,6 @@ type Result<Name extends OperationName> = Operations[Name] extends {
   ? z.output<Schema>
   : Acceptance;
 
-/** Creates the function that calls the bank. */
 export const callBy =
   (client: Client): Call =>
   async <Name extends OperationName>(name: Name, { applicationId = '', body, ...options }: CallInput) => {

@@ -14,7 +14,6 @@ export function createContentApi({ load, send }: Client) {
   };
 }
 
-/** The calls of the public pages, sent to the bank of `bankClient`. */
 export const contentApi = createContentApi(bankClient);
 
 export type ContentApi = ReturnType<typeof createContentApi>;

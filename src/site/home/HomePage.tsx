@@ -45,7 +45,6 @@ const features = [
   { ...items.anywhere, picture: anywhere },
 ];
 
-/** The features of the card, each with its picture. */
 function Features() {
   return (
     <section className="container" aria-labelledby="features-heading">

@@ -55,7 +55,6 @@ export function News({ loadNews }: Pick<ContentApi, 'loadNews'>) {
   );
 }
 
-/** An article, with a link that opens in a new tab. */
 function NewsCard({ article, isSample }: { article: ShownArticle; isSample: boolean }) {
   const { title, description, picture, link } = article;
   const heading = title || description;

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { createPath, useLocation, useNavigationType } from 'react-router-dom';
 
-/** Instant if the visitor prefers reduced motion, smooth otherwise. */
 export const scrollBehavior = (): ScrollBehavior =>
   window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 

@@ -16,7 +16,6 @@ const { groups } = application;
 const terms = limits.terms.map((term) => ({ value: String(term), label: application.termOption(term) }));
 const nameAttributes = { maxLength: limits.nameLength, autoCapitalize: 'words', spellCheck: false };
 
-/** The nine fields of the application form. */
 export const ApplicationFields = () => (
   <>
     <FieldGroup name={groups.credit}>

@@ -31,7 +31,6 @@ type Props<Values extends FieldValues, Request> = FormOptions<Values, Request> &
   onSubmit: (request: Request) => void;
   /** Goes back without sending the form; null if there is nothing to return to. */
   onReturn?: (() => void) | null | undefined;
-  /** The fields. */
   children: ReactNode;
 };
 

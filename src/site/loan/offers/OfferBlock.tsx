@@ -63,7 +63,6 @@ export function OfferBlock(props: Props) {
   );
 }
 
-/** Compares the offer's total cost with `lowestCost`. */
 function Comparison({ offer, lowestCost }: Pick<Props, 'offer' | 'lowestCost'>) {
   const extra = lowestCost === null ? 0 : subtract(offerTotalCost(offer), lowestCost);
   if (offer.isSalaryClient)

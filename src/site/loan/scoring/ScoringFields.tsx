@@ -40,7 +40,6 @@ const options = {
   ],
 };
 
-/** The eleven fields of the scoring form. */
 export function ScoringFields() {
   return (
     <>
