@@ -69,7 +69,7 @@ export const loanMachine = setup({
       supportsStatus: context.supportsStatus || context.requestedPage.token !== null,
     })),
     clearToken: assign(({ context }) => ({ requestedPage: { ...context.requestedPage, token: null } })),
-    /** Adopts the state stored by the browser or the bank. For the same application, keeps details missing there. */
+    /** Adopts the state stored by the browser or the bank. Details missing there stay if it is the same application. */
     setStoredState: assign(({ context, event }) => {
       const stored = 'storedState' in event ? event.storedState : outputOf('resumeApplication', event);
       const kept = stepGuard.isKnownIn(stored, context) ? context : noApplication;
@@ -623,7 +623,7 @@ Otherwise the page stays.`,
                 onError: [
                   {
                     description:
-                      'No response, 5xx, 429; 401, 405 or 408, as by a proxy; unknown application (404), no code due (409).',
+                      'No response, 5xx, 429; 401, 405 or 408, as from a proxy; unknown application (404), no code due (409).',
                     guard: 'isUnchecked',
                     target: 'enteringCode.codeUnchecked',
                     actions: 'setFailure',

@@ -33,8 +33,8 @@ export const progressAfter = (step: Step, known: Pick<LoanContext, 'currentStep'
 });
 
 /**
- * The state after the choice. A bank may give each offer an id of its own: then the application has that of the chosen
- * offer, which comes first.
+ * The state after the choice. If a bank gives each offer its own id, the id of the chosen offer becomes that of the
+ * application, and the offer is moved to the front.
  */
 export function afterChoice(choice: LoanCalls['chooseOffer']['output'], { offers }: WithOffers) {
   const { applicationId } = choice.chosenOffer ?? offers[0] ?? {};

@@ -32,7 +32,7 @@ export const applicationStatus = z.object({
   resendsLeft: z.number(),
   /** Seconds until an email can be resent or a new code sent; 0 if now. Missing if the bank does not say. */
   secondsToResend: z.optional(z.number()),
-  /** The rate of the offer chosen last, on whichever device. Our offers differ in their rates. */
+  /** The rate of the offer chosen last, on whichever device. The site finds our offer by its rate. */
   offeredRate: z.optional(z.number()),
   /**
    * False while no code is checked or sent, because too many were sent or entered incorrectly. Missing before the first

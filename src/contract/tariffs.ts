@@ -59,8 +59,8 @@ export function decidedRates(term: number): { min: number; max: number } {
 const longestTerm = 600;
 
 /**
- * The payments of an offer's schedule. Undefined for the offer of another bank: its term, rate or payment is not by our
- * tariffs, and its payments count as equal.
+ * The payments of an offer's schedule. Undefined if its term, rate or payment shows that it is another bank's; the
+ * payments of such an offer count as equal.
  */
 function scheduleOf(offer: LoanOffer) {
   const isOurs = limits.terms.some((term) => term === offer.term) && offer.rate >= lowestRate;

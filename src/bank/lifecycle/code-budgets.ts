@@ -22,8 +22,8 @@ export const codesOf = (tx: Tx, applicationId: string): Promise<ConfirmationCode
     .execute();
 
 /**
- * `triesLeft` is `tries`, the remaining tries of a code, limited by the budget. `seconds` is the wait for a new code
- * once all of these fail, `secondsNow` the wait without a further try; 0 if none.
+ * `triesLeft` is `tries`, the remaining tries of a code, limited by the budget. `seconds` is the wait for a new code if
+ * all of them are used and fail, `secondsNow` if none is used; 0 for no wait.
  */
 export async function codeOutlookOf(tx: Tx, application: Application, now: Date, tries = 0) {
   const budget = await codeBudgetOf(tx, application, now);

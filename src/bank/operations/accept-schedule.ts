@@ -8,9 +8,9 @@ import { withApplication } from './with-application.ts';
 
 /**
  * POST /document/:applicationId: accepts the schedule and stores it; the documents are created afterwards. Responds with
- * 409 if the applicant has to see the schedule again: if the request's `version` is not the credit's (also when the
- * schedule is already accepted), or, without a version before the acceptance, if today's schedule differs from the stored
- * one. In the second case, this call stores today's schedule.
+ * 409 if the applicant has to see the schedule again. With a `version`: if it is not the credit's, even if the schedule
+ * is already accepted. Without one: if the schedule is not yet accepted and the stored one differs from today's, which
+ * this call then stores.
  */
 export const acceptSchedule: Operation<'acceptSchedule'> = (call) =>
   withApplication(call, async (tx, application) => {

@@ -99,8 +99,8 @@ async function outlookOf(bank: BankContext, tx: Tx, application: Application, tr
 }
 
 async function renewCode(bank: BankContext, tx: Tx, application: Application, reason: Reason) {
-  // Returned, because a thrown problem would roll back the counted try.
   const { seconds: retryAfter } = await callerBudgetOf(bank, tx, application.request.email);
+  // Returned, because a thrown problem would roll back the counted try.
   if (retryAfter > 0) return codeProblem(reason, { triesLeft: 0, retryAfter });
   await issueCode(bank, tx, application, 'renewCode');
   return codeProblem(reason, { triesLeft: 0 });

@@ -12,8 +12,8 @@ type Body<Name extends OperationName> = Operations[Name] extends { request: infe
   : undefined;
 
 /**
- * A call of an operation. `id` is the application's id in the path; '' if the path has none. `isRepeatable`: repeated
- * after a later call about the application, it takes effect again instead of getting its first response.
+ * A call of an operation. `id` is the application's id in the path; '' if the path has none. If `isRepeatable`, a repeat
+ * after a later call about the application takes effect again instead of getting the first response.
  */
 export type Call = {
   bank: BankContext;

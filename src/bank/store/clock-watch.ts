@@ -4,7 +4,7 @@ import type { Database } from './store.ts';
 /** One hour. If at most this passes between two looks at the clock, a bank counts as having run in between. */
 const maxPauseMs = dayInMs / 24;
 
-/** A look at the clock. After a jump: `jumpedFrom`, the time before it, and `ranMs` that a bank has run since. */
+/** A look at the clock. After a jump, `jumpedFrom` is the time before it, and `ranMs` how long a bank has run since. */
 type Look = { seenAt: number; jumpedFrom?: number; ranMs?: number };
 
 /**

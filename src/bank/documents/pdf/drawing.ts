@@ -9,8 +9,8 @@ const { resolve } = createRequire(import.meta.url);
 
 /**
  * Parses a font once for all documents. If pdfkit parsed it for each document, rendering would take five times as long.
- * pdfkit accepts a parsed font, but its types do not. fontkit keeps each glyph with the letter of its first use, which
- * becomes the text of the PDF; so every glyph is first used for its own letter, before any as a part of another.
+ * pdfkit accepts a parsed font, but its types do not. fontkit caches each glyph with the letter of its first use, which
+ * becomes the text of the PDF. So each is first used here, for its own letter and not as a part of another one.
  */
 function parseFont(file: string): Buffer {
   const font = openSync(resolve(`@expo-google-fonts/noto-sans/${file}`));
