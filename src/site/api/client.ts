@@ -69,7 +69,7 @@ function limitRepeats(options: Options): void {
   };
 }
 
-/** Whether the response has one of the headers that make ky wait: Retry-After, RateLimit-Reset and their variants. */
+/** True if the response has one of the headers that make ky wait: Retry-After, RateLimit-Reset and their variants. */
 const saysWhen = (error: unknown): boolean =>
   isHTTPError(error) && /retry-after|limit-reset/.test([...error.response.headers.keys()].join());
 
@@ -102,7 +102,7 @@ function randomKey(): string {
 
 type OfResponse = { response: Response };
 
-/** Gives up an error's body that has not ended after a second; ky would wait ten before it reports the failure. */
+/** Aborts the body of an error response after a second; ky would wait ten before it reports the failure. */
 function limitErrorBody({ response }: OfResponse): Response | undefined {
   if (response.ok || !response.body) return undefined;
   const signal = AbortSignal.timeout(1000);

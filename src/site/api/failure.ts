@@ -28,7 +28,7 @@ export class ApiFailure extends Error {
   readonly data: unknown;
   /** The moment from which the call can be repeated; null if the bank sent none. */
   readonly retryAt: number | null;
-  /** The moment from which a new code can be sent, once the attempts are used up; null if the bank sent none. */
+  /** The moment from which a new code can be sent if all remaining attempts fail; null if the bank sent none. */
   readonly nextCodeAt: number | null;
   /** The response body as text; without a body, the text of the cause. */
   readonly text: string;
@@ -57,10 +57,7 @@ export class ApiFailure extends Error {
     return this.problem.type;
   }
 
-  /**
-   * The application's outcome in a 409 problem, for which the bank may have sent any value; `erased` if the bank has no
-   * such application.
-   */
+  /** The application's outcome in a 409 problem, not validated; `erased` if the bank has no such application. */
   get outcome(): unknown {
     if (this.type === unknownApplication) return 'erased';
     return this.status === 409 ? this.problem.outcome : undefined;

@@ -14,7 +14,7 @@ const noDigits: readonly string[] = Array.from({ length: limits.codeLength }, ()
 const lastBox = limits.codeLength - 1;
 const codeOf = (digits: readonly string[]) => (digits.includes('') ? null : digits.join(''));
 
-/** Returns the digits of a text. Of a longer text, such as the whole email, returns the one number of four digits. */
+/** Returns the digits of a text or, if there are too many, as in the whole email, those of its only 4-digit number. */
 function digitsIn(text: string): string[] {
   const digits = text.replace(/[^0-9]/g, '');
   if (digits.length <= limits.codeLength) return [...digits];

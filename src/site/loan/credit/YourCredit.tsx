@@ -37,7 +37,7 @@ export function YourCredit({ credit, isQuiet = false }: Props) {
 
 /**
  * The differences from the chosen offer and, if the bank names them, their reasons; a warning if the credit costs more
- * than the offer. If no difference is known, says so only if both rate and payment can be compared.
+ * than the offer. Says that nothing changed only if both rate and payment can be compared.
  */
 function RateChange({ credit }: { credit: CreditTerms }) {
   const chosenOffer = useChosenOffer();

@@ -5,8 +5,8 @@ import { isSubmittedHere, type LoanActor } from './loan-actor.ts';
 
 /**
  * Deletes the drafts when scoring is sent, the card is issued, or the application is removed from this browser or
- * replaced by one that this tab has not submitted. The draft of the application form is kept in two cases: scoring is
- * sent or a refused application is removed, because the visitor may request another amount; another tab removes the
+ * replaced by one that this tab has not submitted. Keeps the application form's draft when scoring is sent or a refused
+ * application is removed, because the visitor may request another amount. Also keeps it when another tab removes the
  * application while the form is shown. Returns the unsubscribe function.
  */
 export function clearDraftsWhenSent(actor: LoanActor): () => void {

@@ -57,7 +57,7 @@ export function provideLoan(
         storedState && actor.send({ type: 'storage.read', storedState });
       if ('error' in answer) {
         const now = actor.getSnapshot();
-        // A late refusal does not take away a new application that the visitor is typing.
+        // A late refusal does not replace a form that the visitor is filling in.
         if (!now.hasTag('form')) store(stateAfterFailure(call, answer.error, applicationId, now.context));
         return;
       }

@@ -3,7 +3,7 @@ import { isKnownIn } from '#machines/step-guard.ts';
 import type { LoanActor } from './loan-actor.ts';
 
 /** The reason why this page changed: another tab continued, removed, opened or replaced the application. */
-export type OtherTabNews = 'wentOn' | 'ended' | 'opened' | 'replaced';
+export type OtherTabNews = 'wentOn' | 'removed' | 'opened' | 'replaced';
 
 /**
  * Sends the machine the state that another tab stored. If the screen then changes, a notice is shown until the visitor
@@ -32,7 +32,7 @@ export function createTabSync(actor: LoanActor) {
       const isReplaced = isOther && known.offers.length > 0;
       const isScreenChanged = before !== state.get() || (isReplaced && isOnLoanPage);
       if (!isScreenChanged) return;
-      if (storedState.offers.length === 0) setNews('ended');
+      if (storedState.offers.length === 0) setNews('removed');
       else if (isReplaced) setNews('replaced');
       else setNews(isOther ? 'opened' : 'wentOn');
     },

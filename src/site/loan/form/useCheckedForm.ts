@@ -32,9 +32,9 @@ export type FormOptions<Values extends FieldValues, Request> = {
 
 /**
  * A form that is checked when a field is left and on submit, never while typing (specification, section 5). Its values
- * are saved as `draft`. A field that the bank refused is invalid as long as it has the refused value, unless `rules` has
- * no text for it. A failed call sets the error `root` until the next submit; its type is `outdated` if the bank refused
- * only such fields. `notes` belong to the values checked last.
+ * are saved as `draft`. A field that the bank refused is invalid as long as it has the refused value, if `rules` has a
+ * text for it. A failed call sets the error `root` until the next submit; its type is `outdated` if the bank refused
+ * only fields without such a text. `notes` belong to the values checked last.
  */
 export function useCheckedForm<Values extends FieldValues, Request>({
   rules,
@@ -43,10 +43,10 @@ export function useCheckedForm<Values extends FieldValues, Request>({
 }: FormOptions<Values, Request>) {
   const { failed, fieldErrors } = useApplication();
   const [notes, setNotes] = useState<Notes>({});
-  const inCall = Object.entries((failed && fieldErrors) || {});
-  const refused = inCall.filter(([name, code]) => rules.messages[name]?.[code]);
+  const allRefused = Object.entries((failed && fieldErrors) || {});
+  const refused = allRefused.filter(([name, code]) => rules.messages[name]?.[code]);
   const isRefused = refused.length > 0;
-  const failure = inCall.length > 0 && !isRefused ? 'outdated' : 'failed';
+  const failure = allRefused.length > 0 && !isRefused ? 'outdated' : 'failed';
   const refusedValues = useRef<FieldValues>({});
   const resolver: Resolver<Values, unknown, Request> = async (values, context, options) => {
     const today = localToday();

@@ -70,7 +70,7 @@ export function useCredit(): CreditTerms | null {
   return useFirstStatus().status?.credit ?? credit;
 }
 
-/** False during the wait for a new code, if the bank checks no code until then: until `lockedUntil` or as the status says. */
+/** False while the bank checks no code: until `lockedUntil` or, if the status says so, until it can send a new code. */
 export function useAcceptsCode(lockedUntil: number | null = null): boolean {
   const { status, resendAt } = useSelector(useApplication().email, (snapshot) => snapshot?.context) ?? {};
   const end = status?.acceptsCode === false ? (resendAt ?? 0) : 0;
