@@ -120,7 +120,7 @@ export const plainPageTexts = {
       'What we use it for':
         'We use the data of your application to calculate offers, to make our decision, to create your documents and to email you. To make our decision, we may ask a credit bureau for your credit history. We keep a code made from the address of your internet connection for a day, to limit misuse. We do not sell your data or use it for advertising.',
       'How long we keep it':
-        'We erase an application that does not become a credit 30 days after its last change, its expiry included, or 2 days after it was sent if no offer was chosen. We keep the data of a credit for as long as the credit runs and the law requires.',
+        'We erase an application that does not become a credit 30 days after it was last changed or expired, and after 2 days if no offer was chosen. We keep the data of a credit for as long as the credit runs and the law requires.',
       'In your browser':
         'This browser keeps your offers, your choice, our decision and your step until you finish or start over, and what you type until you close the tab (or longer, if the browser restores the tab), but never your passport, INN, salary or code. It also remembers that you have subscribed to the newsletter.',
       'The newsletter':

@@ -5,7 +5,7 @@ import confetti from '#site/art/confetti.svg?no-inline';
 import { codeTexts } from '#site/texts/code.ts';
 import { KnownCredit } from '../credit/YourCredit.tsx';
 import { formatDate, rubles } from '../format.ts';
-import { useApplication, useCredit, useFirstStatus } from '../shell/application-context.ts';
+import { useApplication, useCredit, useStatus } from '../shell/application-context.ts';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import './card-issued.css';
 
@@ -14,7 +14,7 @@ export function CardIssued() {
   const { commands } = useApplication();
   const credit = useCredit();
   // Until the status is loaded, the credit is not shown: another device may have changed it.
-  const { isAwaited } = useFirstStatus();
+  const { isAwaited } = useStatus();
   const { heading, text, delivery, firstPayment, home } = codeTexts.issued;
   const { firstPaymentDate, monthlyPayment } = credit ?? {};
   return (

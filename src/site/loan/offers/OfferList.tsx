@@ -14,7 +14,7 @@ import {
   hasContinuedAfter,
   useApplication,
   useChosenOffer,
-  useFirstStatus,
+  useStatus,
 } from '../shell/application-context.ts';
 import { ContinueLink, EmailStatus } from '../shell/EmailStatus.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
@@ -30,7 +30,7 @@ import './offers.css';
 export function OfferList() {
   const { offers, currentStep, credit, busy, commands } = useApplication();
   const chosenOffer = useChosenOffer();
-  const { status, isAwaited } = useFirstStatus();
+  const { status, isAwaited } = useStatus();
   const hasContinued = hasContinuedAfter('application', status);
   // Once scoring (step 2) is done, in this browser or according to the bank, no offer can be chosen any more.
   const isClosed = currentStep !== 'application' || hasContinued;

@@ -10,7 +10,7 @@ import { Approval } from '../credit/Approval.tsx';
 import { YourCredit } from '../credit/YourCredit.tsx';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
 import { Refusal } from '../shell/ApplicationEnded.tsx';
-import { hasContinuedAfter, useApplication, useFirstStatus } from '../shell/application-context.ts';
+import { hasContinuedAfter, useApplication, useStatus } from '../shell/application-context.ts';
 import { ContinueLink, EmailStatus } from '../shell/EmailStatus.tsx';
 import { OfferSummary } from '../shell/OfferSummary.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
@@ -30,7 +30,7 @@ type Props = {
 /** Step 2 once the answers are sent (specification, section 2). Shows the bank's decision as soon as it is known. */
 export function ScoringSent({ isRevisited, isDeclined, onChange }: Props) {
   const { currentStep } = useApplication();
-  const { status, isAwaited } = useFirstStatus();
+  const { status, isAwaited } = useStatus();
   const hasContinuedHere = isBefore('scoring', currentStep);
   const hasContinued = hasContinuedAfter('scoring', status);
   const isApproved = !hasContinued && !hasContinuedHere && status?.outcome === 'approved';

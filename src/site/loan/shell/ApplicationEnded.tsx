@@ -10,7 +10,7 @@ import { toArea } from '../form/area-focus.ts';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
 import { changeDraft } from '../form/drafts.ts';
 import { groupedInteger, rubles } from '../format.ts';
-import { useApplication, useFirstStatus } from './application-context.ts';
+import { useApplication, useStatus } from './application-context.ts';
 import { CenteredPanel } from './CenteredPages.tsx';
 import { EmailStatus } from './EmailStatus.tsx';
 import { AreaHeading } from './StepFrame.tsx';
@@ -43,7 +43,7 @@ export function EndedArea({ outcome }: Props) {
 
 /** After a refusal, first waits for the status, which may have an amount that the bank would grant. */
 function Ended({ outcome }: Props) {
-  const { status, isAwaited } = useFirstStatus();
+  const { status, isAwaited } = useStatus();
   if (outcome === 'declined' && isAwaited) return <BankSpinner inline />;
   return (
     <>
@@ -71,7 +71,7 @@ export function Refusal() {
  */
 function NewApplication({ outcome }: Props) {
   const { commands, isOtherStored } = useApplication();
-  const { status } = useFirstStatus();
+  const { status } = useStatus();
   const amount = outcome === 'declined' ? status?.possibleAmount : undefined;
   const start = () => {
     if (amount !== undefined && !isOtherStored)

@@ -4,7 +4,7 @@ import { stepTexts } from '#site/texts/steps.ts';
 import { MailIcon } from '#site/ui/Icon.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { KnownCredit } from '../credit/YourCredit.tsx';
-import { hasContinuedAfter, useAcceptsCode, useFirstStatus } from './application-context.ts';
+import { hasContinuedAfter, useAcceptsCode, useStatus } from './application-context.ts';
 import { EmailStatus } from './EmailStatus.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import './step-sent.css';
@@ -13,7 +13,7 @@ import './step-sent.css';
 export function StepSent(props: Omit<ComponentProps<typeof EmailStatus>, 'decision'>) {
   const { step } = props;
   const { heading, text } = stepTexts[step].sent;
-  const { status } = useFirstStatus();
+  const { status } = useStatus();
   const acceptsCode = useAcceptsCode();
   return (
     <StepFrame step={step} title={heading} description={step === 'application' ? undefined : text}>

@@ -50,7 +50,7 @@ export function useApplication(): Application {
  * Returns the status of the application; null if the bank has sent none. `isAwaited` is true during the first load. The
  * page then shows only a spinner, because the status would move other content when it arrives.
  */
-export function useFirstStatus() {
+export function useStatus() {
   const snapshot = useSelector(useApplication().email, (newest) => newest);
   const { status = null, intervals = 0 } = snapshot?.context ?? {};
   const isPolling = snapshot?.matches({ delivery: 'polling' }) ?? false;
@@ -60,14 +60,14 @@ export function useFirstStatus() {
 /** Returns the offer that the status says was chosen; without that, the one this browser knows; null if unknown. */
 export function useChosenOffer(): LoanOffer | null {
   const { offers, chosenOffer } = useApplication();
-  const offeredRate = useFirstStatus().status?.offeredRate;
+  const offeredRate = useStatus().status?.offeredRate;
   return offers.find(({ rate }) => rate === offeredRate) ?? chosenOffer;
 }
 
 /** Returns the decided credit of the status; if there is none, the one this browser has; null if unknown. */
 export function useCredit(): CreditTerms | null {
   const { credit } = useApplication();
-  return useFirstStatus().status?.credit ?? credit;
+  return useStatus().status?.credit ?? credit;
 }
 
 /** False while the bank checks no code: until `lockedUntil` or, if the status says so, until it can send a new code. */
