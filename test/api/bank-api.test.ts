@@ -185,7 +185,7 @@ test.each<[reply: Reply, status: number | null, text: RegExp]>([
   [{ status: 500, body: 'no', endless: true }, 500, /^HTTPError/],
   [{ status: 200, drop: true }, null, /^NetworkError/],
 ])('the error of a call that ends with %j has the status %s', async (reply, status, text) => {
-  // So that the site's own time limit for an endless body ends the call, not the ten seconds of ky.
+  // Stops ky's timer of ten seconds, so that the site's own time limit ends the call with an endless body.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const { api } = await bankWith(reply);
   expect(await failureOf(api.signDocuments({ applicationId: 'a1b2' }))).toEqual({
@@ -237,7 +237,7 @@ test.each([{}, { sample: true }])('loadRates and loadNews keep %j and remove unk
   expect(await content.loadNews()).toEqual({ ...news, ...mark });
 });
 
-test.each([{}, { time_last_update_utc: 5 }])('rates load whatever time they have: %j', async (time) => {
+test.each([{}, { time_last_update_utc: 5 }])('rates load even without a valid time: %j', async (time) => {
   const rates = { conversion_rates: { USD: 0.01 }, ...time };
   const { content } = await bankWith({ status: 200, body: JSON.stringify(rates) });
   expect(await content.loadRates()).toEqual(rates);

@@ -93,7 +93,7 @@ test('while a resend is in progress, another one does nothing; after it, the ema
   resend();
   expect(state()).toEqual({ delivery: 'unsupported', resend: 'sending' });
   await bank.answer('resendEmail', queued);
-  // A code was rejected, perhaps the resent one, so a new code is no longer on its way.
+  // Sent after a failed code check. The code may be the resent one, so none is on its way any more.
   check();
   expect(state()).toEqual({ delivery: 'unsupported', resend: 'ready' });
 });

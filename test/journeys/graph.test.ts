@@ -24,7 +24,7 @@ function loadAfter(events: LoanEvent[]) {
   const { path, isBusy } = screens[state];
   const address = path ?? [request?.page, request?.applicationId, request?.token];
   return {
-    // A state without a path keeps the address of another page: it is loaded only after the last event of a path.
+    // A state without a path keeps the address of another page. Such a state is loaded only at the end of a path.
     isReloadable: path !== null && !isBusy,
     load: JSON.stringify([address, step, hasApplication, hasApplication && ended]),
   };

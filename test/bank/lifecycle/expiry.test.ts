@@ -87,7 +87,7 @@ test('on a later day, the schedule, the status and a resent email are those of a
   expect(await agree(applicant, seen)).toMatchObject(refused);
 });
 
-// The last day of Kiritimati (UTC+14) ends at UTC-12 a day later, at the end of the sixth day.
+// At UTC-12, the fifth day ends 26 hours later than in Kiritimati (UTC+14): at 02:00 of the seventh day there.
 test('without the version of the shown schedule, the first consent on a later day gets 409; this does not extend the approval', async () => {
   const applicant = await applicantIn(bank.url, 'CC_APPROVED');
   for (const _ of [1, 2, 3, 4, 5, 6]) {

@@ -62,7 +62,7 @@ async function hoursToNextCode(applicant: Applicant) {
 }
 
 test('after twelve wrong codes for a mailbox, no code is checked or sent for a day', async () => {
-  // The day begins when the first code with a wrong attempt is created. This code gets none, so it does not count.
+  // The day begins when the first code with a wrong attempt is created. The next code gets none, so it does not count.
   await applicantWithCode({ email: 'victim@example.com' });
   bank.pass(90);
   for (const name of ['victim', 'VICTIM', 'v.ictim+1'])
@@ -93,7 +93,7 @@ test('after twelve wrong codes for a mailbox, no code is checked or sent for a d
   expect((await bystander.confirmCode(await bystander.code())).status).toBe(200);
   bank.pass(10);
   expect((await applicant.loadStatus()).body).toMatchObject({ acceptsCode: false });
-  // Already signed, and no code can be sent: the status has the wait, also on another device.
+  // Signing again gets 200 although no code can be sent: the status has the wait, also on another device.
   expect((await applicant.requestCode()).status).toBe(200);
   expect(await hoursToNextCode(applicant)).toBe(24);
   const { status, headers } = await applicant.resendEmail();

@@ -100,7 +100,7 @@ test('a call repeated after another call about the application takes effect agai
   expect((await submit()).body).toEqual(offers);
 });
 
-test('a wrong code repeated after another call about the application costs one try', async () => {
+test('a wrong code repeated after another call about the application costs one attempt', async () => {
   const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent', {
     email: 'one.try@example.com',
   });

@@ -120,7 +120,7 @@ test.each([
   [1, false],
   [2, true],
 ] as const)(
-  'if the bank says that step %i is done, the offers are disabled and the page says how to continue, even without a known choice: %s',
+  'if the bank says that step %i is done, even without a known choice, the offers are disabled and the page says how to continue: %s',
   async (currentStep, isDone) => {
     const status = { currentStep, outcome: 'open', email: null, resendsLeft: 5 } as const;
     await showWithStatus(<OfferList />, status, { offers: offersOf('a1b2') });

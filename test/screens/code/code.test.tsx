@@ -358,7 +358,7 @@ test.each([
   ['code page', <CodeEntry key="code" result={null} failure={null} />, codeTexts.hint],
   ['page of the signature', <StepSent key="sent" step="signing" />, stepTexts.signing.sent.text],
 ])(
-  'while the bank accepts no code, the %s says so and promises none; after the wait, it does again',
+  'while the bank accepts no code, the %s says so and promises none; after the wait, it promises one',
   async (_, page, promise) => {
     stopClock();
     const status = {

@@ -105,7 +105,7 @@ test.each([
   expect([shown(groupedInteger(amount)), shown(wholeRubles(amount))]).toEqual([expected, `${expected}_₽`]);
 });
 
-test('rubles are shown with two decimals and without a minus if they are rounded to zero, a rate with at most three', () => {
+test('rubles are shown with two decimals, a rate with at most three; an amount rounded to zero has no minus', () => {
   const amounts = [rubles(26_105.07), plainRubles(26_105.07), rubles(0), rubles(0.1 + 0.2), rubles(-0.01)];
   expect([...amounts, rubles(-0.004), wholeRubles(-0.4)].map(shown)).toEqual([
     '26_105.07_₽',

@@ -100,7 +100,7 @@ test.each([
   ['application', application],
   ['scoring', scoring],
 ] as const)(
-  'the labels of the %s form, whose order the error summary has, are in the order of its fields',
+  'the labels of the %s form, and so the entries of its error summary, are in the order of its fields',
   (form, { fields }) => {
     openForm(form);
     // Also shows conditional fields.

@@ -90,7 +90,7 @@ test('if a page is refused on load, and again on a later request, the address ba
 });
 
 const signing = stepPath('signing', 'a1b2');
-test.each<[string, RestingState, string, Move, isOpen?: boolean]>([
+test.each<[string, RestingState, string, Move, isNewEntry?: boolean]>([
   ['the visitor goes home', 'leaving.cancelling', '/', ({ commands }) => commands.goHome(), true],
   [
     'the visitor starts over',
@@ -115,15 +115,15 @@ test.each<[string, RestingState, string, Move, isOpen?: boolean]>([
     },
   ],
 ])(
-  'when %s in %s, %s gets a new history entry or, if the current page is no longer accessible, replaces its entry with one warning',
-  async (_, state, path, move, isOpen = false) => {
+  'when %s in %s, the address %s gets a new history entry or, if the current page is no longer accessible, replaces its address and logs a warning',
+  async (_, state, path, move, isNewEntry = false) => {
     const loan = showLoan(await pathsTo[state](), '/loan/a1b2/document');
     claimConsole('error');
     const before = window.history.length;
     act(() => move(loan));
     expect(window.location.hash).toBe(`#${path}`);
-    expect(window.history.length - before).toBe(isOpen ? 1 : 0);
-    expect(claimConsole('warn')).toHaveLength(isOpen ? 0 : 1);
+    expect(window.history.length - before).toBe(isNewEntry ? 1 : 0);
+    expect(claimConsole('warn')).toHaveLength(isNewEntry ? 0 : 1);
   },
 );
 

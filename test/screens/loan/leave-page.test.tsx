@@ -40,7 +40,7 @@ test('at our bank, the page says how long an application without a chosen offer 
   expect(said).toEqual([true, false]);
 });
 
-test('the page promises that this browser keeps the place only if the application is stored', () => {
+test('only if the application is stored, the page promises that this browser keeps the place', () => {
   const isPromised = () => screen.queryByText('This browser keeps your place.', { exact: false }) !== null;
   const { unmount } = render(page(undefined));
   expect(isPromised()).toBe(false);

@@ -74,7 +74,7 @@ test('the printed page has the number of the application, but not its ID', () =>
   expect(document.body.textContent).not.toContain(applicationId);
 });
 
-test('a schedule that is accepted says so, leads to the next step, and promises no email', () => {
+test('the page of an accepted schedule says so, leads to the next step, and promises no email', () => {
   const { show } = review({ currentStep: 'scoring' });
   const promise = /^When you press Send, we email you the documents\./;
   const found = () => [

@@ -99,7 +99,7 @@ test('if a bank sends unusual rows, the rows are shown and can be sorted', async
     ['-1', '21.12.2026'],
     ['0', ''],
   ]);
-  // Dates that are not all calendar dates are sorted by the number of their rows.
+  // If any date is not a calendar date, the rows are sorted by their number.
   await press('DATE');
   expect(numbers()).toEqual(['-1', '0', '1.5', '1.5']);
 });

@@ -61,7 +61,7 @@ test.each([
   ['scoring', { unknown: 'required' }, 'Ошибка отправки данных для скоринга.'],
   ['scoring', { salary: 'tooEarly' }, 'Ошибка отправки данных для скоринга.'],
 ] as const)(
-  'if the bank refuses a field of the %s form for a reason that the form does not know, as %j, the visitor is asked to load the page again, and the form can be sent again',
+  'if the bank refuses a field of the %s form for a reason that the form does not know (%j), the visitor is asked to load the page again, and the form can be sent again',
   async (form, fieldErrors, alert) => {
     const { onSubmit, show } = openForm(form);
     fillForm(form);
