@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { agreementTerms } from '#bank/documents/agreement-terms.ts';
 import { sampleNews } from '#bank/feeds/content-feeds.ts';
 import { retentionDays } from '#bank/lifecycle/validity.ts';
-import { limits } from '#contract/limits.ts';
+import { daysWithoutOffer, limits } from '#contract/limits.ts';
 import { createOffers, decidedRates, offerFullCost, shortTerm } from '#contract/tariffs.ts';
 import { NotFoundPage } from '#site/not-found/NotFoundPage.tsx';
 import { articlePages, OtherPages, plainPages } from '#site/plain/OtherPages.tsx';
@@ -99,7 +99,8 @@ test('the page about tariffs has the prices that the bank charges', () => {
 test('the pages about privacy and consents mention the credit bureau, the erasure of data and the cancellation', () => {
   const privacy = textOf('/privacy');
   expect(privacy).toContain('we may ask a credit bureau');
-  expect(privacy).toContain(`${retentionDays} days after its last change`);
+  expect(privacy).toContain(`${retentionDays} days after it was last changed or expired`);
+  expect(privacy).toContain(`after ${daysWithoutOffer} days if no offer was chosen`);
   expect(textOf('/consents')).toContain('we may ask a credit bureau');
   expect(screen.getByText(/cancel the application on the site/)).toBeVisible();
 });
