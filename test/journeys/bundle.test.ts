@@ -39,7 +39,7 @@ test('the built site contains the application, and neither the inspector nor dev
   expect(built).not.toContain('jsxDEV');
 });
 
-test('the only preload of the document is in its head: the script that all pages share', () => {
+test('the document preloads only the script that all pages share, in its head', () => {
   const preloads = (text: string) => text.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
   expect(preloads(html)).toHaveLength(1);
   expect(preloads(html.slice(0, html.indexOf('</head>')))).toEqual([expect.stringContaining('/site-')]);

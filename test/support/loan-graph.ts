@@ -60,8 +60,8 @@ function serializeState(snapshot: LoanSnapshot): string {
 }
 
 /**
- * Kinds of events outside the usual course of an application: pages out of order, changes in other tabs, final
- * outcomes reported by the bank, and failures of calls or storage.
+ * Kinds of events outside the usual course of an application: pages out of order, changes in other tabs, ends
+ * reported by the bank, and failures of calls or storage.
  */
 export const optionalKinds = ['pages', 'tabs', 'ends', 'failures'] as const;
 type OptionalKind = (typeof optionalKinds)[number];

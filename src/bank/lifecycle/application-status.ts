@@ -43,9 +43,9 @@ function currentStepOf(state: ApplicationState, emails: ApplicationEmailRow[]): 
   }, step);
 }
 
-/** The state on `today`: EXPIRED once the validity is over, even if the event `expire` has not been applied yet. */
-export const stateOn = (application: Application, today: IsoDate): ApplicationState =>
-  isPastValidity(application, today) ? 'EXPIRED' : application.state;
+/** The state on `expiryDay` (bank-context.ts): EXPIRED once the validity is over, even if the event `expire` has not been applied yet. */
+export const stateOn = (application: Application, expiryDay: IsoDate): ApplicationState =>
+  isPastValidity(application, expiryDay) ? 'EXPIRED' : application.state;
 
 export const outcomeOf = (state: ApplicationState): ApplicationOutcome => statusOf[state][1];
 

@@ -8,13 +8,13 @@ import { isAllowedIn } from './lifecycle.ts';
 export const validUntilOf = ({ state, validUntil }: Application): IsoDate | null =>
   isAllowedIn(state, 'expire') ? validUntil : null;
 
-/** True if the application's validity is over on `today`. */
-export function isPastValidity(application: Application, today: IsoDate): boolean {
+/** True if the application's validity is over on `expiryDay` (bank-context.ts). */
+export function isPastValidity(application: Application, expiryDay: IsoDate): boolean {
   const validUntil = validUntilOf(application);
-  return validUntil !== null && validUntil < today;
+  return validUntil !== null && validUntil < expiryDay;
 }
 
-/** Days without a change until an application is erased, unless its credit is signed or issued. */
+/** Days without a change until an application with a chosen offer is erased, unless its credit is signed or issued. */
 export const retentionDays = 30;
 
 /**

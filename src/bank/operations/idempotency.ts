@@ -13,8 +13,8 @@ import type { Call } from './operation.ts';
  * example to keep the count of wrong codes; if `work` throws one, the transaction rolls back.
  *
  * With an Idempotency-Key, the response is stored in the same transaction, for a day. A repeated request gets the
- * stored response and has no effect. If the call `isRepeatable` and the response of a later call about the same
- * application is stored, `work` runs again. A different request with the key gets 409. Both wait while the first request
+ * stored response and has no effect. The exception: if the call `isRepeatable` and a later call about the
+ * same application has stored its response, `work` runs again. A different request with the key gets 409. Both wait while the first request
  * is in progress. A thrown problem is not stored. Erasing the application erases the response too.
  */
 export async function withIdempotency(
@@ -101,7 +101,7 @@ async function claimKey(tx: Tx, { keyHash, requestHash }: Hashes, applicationId:
     .selectFrom('storedResponse')
     .select(['requestHash', 'response'])
     .select(
-      // Never true for a submitted application, whose id is new with each call.
+      // Never true for `submitApplication`, each call of which has a new id.
       sql<boolean>`exists (select from stored_response later
         where later.application_id = ${applicationId} and later.stored_at > stored_response.stored_at)`.as(
         'isOutdated',

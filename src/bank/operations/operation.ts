@@ -12,8 +12,9 @@ type Body<Name extends OperationName> = Operations[Name] extends { request: infe
   : undefined;
 
 /**
- * A call of an operation. `id` is the application's id in the path; '' if the path has none. If `isRepeatable`, a repeat
- * after a later call about the application takes effect again instead of getting the first response.
+ * A call of an operation. `id` is the application's id in the path; '' if the path has none. A request repeated with its
+ * Idempotency-Key gets the stored response (idempotency.ts). If `isRepeatable`, it takes effect again if the response of
+ * another call about the application has been stored in between.
  */
 export type Call = {
   bank: BankContext;

@@ -19,7 +19,7 @@ export async function clockFault({ db, isExclusive }: Pick<Store, 'db' | 'isExcl
   const skew = Math.max(ahead, behind) / 1000;
   if (skew <= maxSkewSeconds) return undefined;
   const direction = ahead > behind ? 'ahead of' : 'behind';
-  return `The clock of this process is ${Math.round(skew)} s ${direction} the database's. Allowed: ${maxSkewSeconds} s.`;
+  return `The clock of this process is ${Math.ceil(skew)} s ${direction} the database's. Allowed: ${maxSkewSeconds} s.`;
 }
 
 /** Throws OperatorError if the clock of this process differs from the database's by more than 5 s. */

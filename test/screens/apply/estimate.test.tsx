@@ -19,7 +19,7 @@ test('the estimate shows the cost of the offers', () => {
   ]);
 });
 
-test('the estimate depends on amount and term, and an amount out of range counts as the nearest limit', () => {
+test('the estimate depends on amount and term, and an amount out of range counts as the nearest limit, a missing one as the lowest', () => {
   change(/^Amount/, '300 000');
   change(/^Term/, '12');
   expect(estimate().slice(0, 2)).toEqual([

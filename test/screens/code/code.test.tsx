@@ -317,7 +317,7 @@ test.each<[InSeconds, string[]]>([
   [{ triesLeft: 0, retryAfter: 300 }, ['You have no tries left.']],
   [
     { triesLeft: 3, fieldErrors: { code: 'superseded' } },
-    ['This code was replaced by a newer one. This did not use up a try.'],
+    ['This code was replaced by a newer one. Entering it did not use up a try.'],
   ],
   [
     { triesLeft: 0, fieldErrors: { code: 'expired' } },
@@ -348,7 +348,7 @@ test('if the bank checks no more codes, the page says why and has no button to c
     expect(screen.queryByText(text)).toBeNull();
   expect([alerts(), explanation()]).toEqual([
     [codeTexts.unchecked],
-    ['Too many codes were sent or entered incorrectly for your email address or passport.'],
+    ['Too many codes were sent, or too many wrong codes were entered.'],
   ]);
   expect(retry()).toBe(null);
   expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');

@@ -34,7 +34,7 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const links = () =>
   screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('until the bank sends its decision, the page shows a spinner and no result', async () => {
+test('until the first status arrives, the page shows a spinner and no decision', async () => {
   const text = await show(null);
   expect(heading()).toBe('The answer will come to your mail within 10 minutes');
   expect(screen.getByRole('progressbar', { name: 'Checking the status of your email.' })).toBeVisible();

@@ -18,7 +18,7 @@ type Sorting = { column: Column; direction: 'asc' | 'desc' };
 /** The columns of the payment schedule in the specification's order (section 2). */
 export const columns = Object.keys(texts.columns) as readonly Column[];
 
-/** On a phone, a longer schedule is collapsed to three rows, so that the consent below stays near. */
+/** On a phone, a schedule with more rows is collapsed to three, so that the consent below stays near. */
 const maximumRows = 6;
 
 /**

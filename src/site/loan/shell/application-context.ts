@@ -20,7 +20,7 @@ type Application = {
   applicationId: string;
   /** True if another application is stored in this browser. */
   isOtherStored: boolean;
-  /** The furthest step done in this browser. */
+  /** The furthest step done in this browser; `code` as soon as the code page opens. */
   currentStep: Step;
   offers: readonly LoanOffer[];
   chosenOffer: LoanOffer | null;
@@ -70,7 +70,10 @@ export function useCredit(): CreditTerms | null {
   return useStatus().status?.credit ?? credit;
 }
 
-/** False while the bank checks no code: until `lockedUntil` or, if the status says so, until it can send a new code. */
+/**
+ * False until `lockedUntil` and, if the status says that the bank accepts no code, until a new code can be sent,
+ * whichever is later.
+ */
 export function useAcceptsCode(lockedUntil: number | null = null): boolean {
   const { status, resendAt } = useSelector(useApplication().email, (snapshot) => snapshot?.context) ?? {};
   const end = status?.acceptsCode === false ? (resendAt ?? 0) : 0;
