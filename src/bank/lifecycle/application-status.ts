@@ -43,7 +43,10 @@ function currentStepOf(state: ApplicationState, emails: ApplicationEmailRow[]): 
   }, step);
 }
 
-/** The state on `expiryDay` (bank-context.ts): EXPIRED once the validity is over, even if the event `expire` has not been applied yet. */
+/**
+ * The state on `expiryDay` (bank-context.ts): EXPIRED once the validity is over, even if the event `expire` has not been
+ * applied yet.
+ */
 export const stateOn = (application: Application, expiryDay: IsoDate): ApplicationState =>
   isPastValidity(application, expiryDay) ? 'EXPIRED' : application.state;
 

@@ -13,9 +13,9 @@ import type { Call } from './operation.ts';
  * example to keep the count of wrong codes; if `work` throws one, the transaction rolls back.
  *
  * With an Idempotency-Key, the response is stored in the same transaction, for a day. A repeated request gets the
- * stored response and has no effect. The exception: if the call `isRepeatable` and a later call about the
- * same application has stored its response, `work` runs again. A different request with the key gets 409. Both wait while the first request
- * is in progress. A thrown problem is not stored. Erasing the application erases the response too.
+ * stored response and has no effect. The exception: if the call `isRepeatable` and a later call about the same
+ * application has stored its response, `work` runs again. A different request with the key gets 409. Both wait while the
+ * first request is in progress. A thrown problem is not stored. Erasing the application erases the response too.
  */
 export async function withIdempotency(
   { bank, request, reply, isRepeatable }: Call,
