@@ -62,13 +62,14 @@ async function welcomeContent({ db, publicUrl }: Delivery, { subscriptionId }: E
 /** Returns undefined to withdraw the email if it is no longer true. */
 async function applicationContent(
   { db, now, publicUrl, createDocuments, asOfToday }: Delivery,
-  { id, kind, applicationId }: Email,
+  { id, kind, applicationId, requestedAt }: Email,
 ): Promise<Content | undefined> {
   // A welcome email never gets here; this only narrows the types.
   if (kind === 'newsletterWelcome' || !applicationId) return undefined;
   if (kind === 'loanDocuments') await createDocuments(applicationId);
   const application = await applicationWith(db, applicationId).executeTakeFirstOrThrow();
-  const onlyEmails = onlyEmailsIn[application.state];
+  const isLate = now().getTime() - requestedAt.getTime() > lateAfterMs;
+  const onlyEmails = onlyEmailsIn[application.state] ?? (isLate ? dueEmailsIn[application.state] : undefined);
   if (onlyEmails && !onlyEmails.includes(kind)) return undefined;
   const code = kind === 'confirmationCode' ? await unsentCodeOf(db, application.id, now()) : undefined;
   if (kind === 'confirmationCode' && !code) return undefined;
@@ -112,6 +113,16 @@ const onlyEmailsIn: Partial<Record<ApplicationState, EmailKind[]>> = {
   CLIENT_DENIED: ['applicationCancelled'],
   EXPIRED: [],
   CREDIT_ISSUED: ['creditIssued'],
+};
+
+/** After this time, as in an outage of the mail server, an email is only sent if its step is not done yet. */
+const lateAfterMs = 10 * 60_000;
+
+/** For each state after the first step, the emails whose step is not done yet. */
+const dueEmailsIn: Partial<Record<ApplicationState, EmailKind[]>> = {
+  CC_APPROVED: ['createDocuments'],
+  PREPARE_DOCUMENTS: ['loanDocuments'],
+  DOCUMENT_CREATED: ['loanDocuments', 'confirmationCode'],
 };
 
 /** The application's documents as attachments: the contract, the application, the schedule. */

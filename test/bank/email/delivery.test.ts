@@ -76,7 +76,7 @@ test('a bank with a mail server has no mailbox, and keeps no code, token or text
   expect(new Set(rows.map(({ data }) => Object.keys(data).join()))).toEqual(new Set(['emailId']));
 });
 
-test('while the mail server is unreachable, emails wait and a typed code gets 429; later, emails are sent unless outdated', async () => {
+test('while the mail server is unreachable, emails wait and a typed code gets 429; later, only emails whose step is due are sent', async () => {
   const port = await freePort();
   const bank = await bankWithMailServer(`smtp://127.0.0.1:${port}`);
   const waiting = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent', {
@@ -106,23 +106,24 @@ test('while the mail server is unreachable, emails wait and a typed code gets 42
   expect((await cancelled.cancelApplication()).status).toBe(200);
   const undecided = await applicantIn(bank.url, 'PREAPPROVAL', { email: 'undecided@example.com' });
   expect((await undecided.cancelApplication()).status).toBe(200);
+  await applicantIn(bank.url, 'CC_APPROVED', { email: 'approved@example.com' });
 
+  bank.pass(11);
   const server = await startMailServer(undefined, port);
-  await applicantIn(bank.url, 'APPROVED', { email: 'next@example.com' });
-  await untilAccepted(server, 7, bank.db);
+  await applicantIn(bank.url, 'CC_APPROVED', { email: 'next@example.com' });
+  await untilAccepted(server, 6, bank.db);
   const emails = await Promise.all(server.accepted.map(({ raw }) => PostalMime.parse(raw)));
   const subjectsTo = (name: string) =>
     emails.filter(({ to }) => to?.[0]?.address === `${name}@example.com`).map(({ subject }) => subject);
-  expect(subjectsTo('waiting')).toEqual([
-    'Preliminary check passed: finish registration',
-    'Your credit is approved: create documents',
-    'Your loan documents are ready to sign',
-    'Confirmation code',
-  ]);
+  expect(subjectsTo('waiting')).toEqual(['Your loan documents are ready to sign']);
+  expect(subjectsTo('approved')).toEqual(['Your credit is approved: create documents']);
   expect(subjectsTo('refused')).toEqual(['Application denied']);
   expect(subjectsTo('cancelled')).toEqual(['Application cancelled']);
   expect(subjectsTo('undecided')).toEqual([]);
-  expect(subjectsTo('next')).toEqual(['Preliminary check passed: finish registration']);
+  expect(subjectsTo('next')).toEqual([
+    'Preliminary check passed: finish registration',
+    'Your credit is approved: create documents',
+  ]);
   const documents = emails.find(({ subject }) => subject?.startsWith('Your loan documents'));
   expect(documents?.attachments.map(({ mimeType, filename }) => [mimeType, filename])).toEqual([
     ['application/pdf', 'contract.pdf'],
