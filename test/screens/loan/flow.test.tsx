@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { HashRouter } from 'react-router-dom';
+import { HashRouter, Route, Routes } from 'react-router-dom';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { stepPath } from '#contract/steps.ts';
 import { emptyStoredState } from '#machines/loan.types.ts';
@@ -126,6 +127,27 @@ test.each<[string, RestingState, string, Move, isNewEntry?: boolean]>([
     expect(claimConsole('warn')).toHaveLength(isNewEntry ? 0 : 1);
   },
 );
+
+test('while a page that the visitor has opened loads, a change of the application does not take the visitor back', async () => {
+  window.location.hash = '#/loan/a1b2/document';
+  const { actor } = await pathsTo[reviewing]();
+  const loan = loanOf(actor, '/loan/a1b2/document');
+  const Home = lazy(() => new Promise<never>(() => {}));
+  render(
+    <HashRouter useTransitions={false}>
+      <Suspense fallback="loading">
+        <Routes>
+          <Route path="/" element={<Home />} />
+          <Route path="/loan/*" element={<LoanFlow loan={loan} />} />
+        </Routes>
+      </Suspense>
+    </HashRouter>,
+  );
+  act(() => window.location.assign('#/'));
+  await screen.findByText('loading');
+  act(() => removeInOtherTab(loan));
+  expect(window.location.hash).toBe('#/');
+});
 
 test('if another tab stores offers before the prerendered page is hydrated, hydration has no error and the offers are shown', async () => {
   window.location.hash = '#/loan';

@@ -59,6 +59,7 @@ export function useUrlSync(address: ReturnType<typeof createUrlSync>): void {
   }, [address, path]);
   // Listens after all layout effects: only then does a new router notice that its path is replaced.
   useEffect(() => address.onMove((path, options) => void navigate(path, options)), [address, navigate]);
-  // A page outside the application unmounts this component. That page is then requested from the machine.
-  useEffect(() => () => address.requestPage(currentPath()), [address]);
+  // A page outside the application removes this component, or hides it until that page has loaded. A layout effect is
+  // undone in both cases. The page is then requested from the machine.
+  useLayoutEffect(() => () => address.requestPage(currentPath()), [address]);
 }
