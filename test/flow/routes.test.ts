@@ -4,15 +4,6 @@ import { stepPath, steps } from '#contract/steps.ts';
 import { routes } from '#machines/routes.ts';
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { claimConsole } from '../support/console.ts';
-import { firstStateOf, screens } from '../support/spec/screens.ts';
-
-test('the routes are the pages of section 2 of the specification, in the order of the steps', () => {
-  const pathOf = (page: string) => String(screens[firstStateOf(page)].path).replace(':id', ':applicationId');
-  expect(routes).toEqual([
-    { page: 'home', path: '/' },
-    ...steps.map((step) => ({ page: step, path: pathOf(step) })),
-  ]);
-});
 
 test.each([
   ['/', 'home', null],
@@ -23,9 +14,6 @@ test.each([
   ['/loan/a%20b', 'scoring', 'a b'],
   ['/loan/100%', 'scoring', '100%'],
   ['/loan/document', 'scoring', 'document'],
-  ['/loan/a1b2/document', 'schedule', 'a1b2'],
-  ['/loan/a1b2/document/sign', 'signing', 'a1b2'],
-  ['/loan/a1b2/code', 'code', 'a1b2'],
   ['/loan/a1b2/codes', 'otherPage', null],
   ['/product', 'otherPage', null],
   ['', 'home', null],
