@@ -31,23 +31,18 @@ const failureOf = async (promise: Promise<unknown>) => {
 const json = 'application/json';
 const [offer] = offersOf('a1b2');
 const id = { applicationId: 'a1b2' };
-test.each<[operation: keyof BankApi, input: object, call: string, body: unknown]>([
-  ['chooseOffer', { offer }, 'POST /application/apply', offer],
-  [
-    'sendScoring',
-    { ...id, answers: someAnswers },
-    'PUT /application/registration/a1b2',
-    { ...someAnswers, account: 'a1b2' },
-  ],
-  ['acceptSchedule', id, 'POST /document/a1b2', { isAgreed: true }],
-  ['signDocuments', id, 'POST /document/a1b2/sign', { isAgreed: true }],
-  ['confirmCode', { ...id, code: '1234' }, 'POST /document/a1b2/sign/code', 1234],
-  ['cancelApplication', id, 'POST /application/a1b2/deny', {}],
-])('%s sends its request and accepts an empty response', async (operation, input, call, body) => {
+// `test/flow/calls.test.ts` tests the body of each call.
+test.each<[operation: keyof BankApi, input: object, call: string]>([
+  ['chooseOffer', { offer }, 'POST /application/apply'],
+  ['sendScoring', { ...id, answers: someAnswers }, 'PUT /application/registration/a1b2'],
+  ['acceptSchedule', id, 'POST /document/a1b2'],
+  ['signDocuments', id, 'POST /document/a1b2/sign'],
+  ['confirmCode', { ...id, code: '1234' }, 'POST /document/a1b2/sign/code'],
+  ['cancelApplication', id, 'POST /application/a1b2/deny'],
+])('%s sends its request and accepts an empty response', async (operation, input, call) => {
   const { api, received } = await bankWith({ status: 200 });
   expect(await api[operation](input as never)).toMatchObject({ supportsStatus: false });
-  const [method, path] = call.split(' ');
-  expect(received).toEqual([{ method, path, contentType: json, body: JSON.stringify(body) }]);
+  expect(received.map(({ method, path }) => `${method} ${path}`)).toEqual([call]);
 });
 
 test('the response body of an accepted call is read, because browsers report a request with an unread body as aborted', async () => {
@@ -86,7 +81,6 @@ test.each<
   ['loadSchedule', { status: 200, drop: true }, 0, 3],
   ['loadSchedule', { status: 200, drop: true }, 1200, 1],
   ['loadSchedule', { status: 503, headers: { 'retry-after': '30' } }, 0, 1],
-  ['loadSchedule', { status: 503, headers: { 'retry-after': 'Sat, 21 Nov 2026 00:00:00 GMT' } }, 0, 1],
   ['loadSchedule', { status: 503, headers: { 'ratelimit-reset': '0' } }, 0, 1],
   ['loadSchedule', { status: 503, headers: { 'x-ratelimit-reset': '0' } }, 0, 1],
   ['loadSchedule', { status: 500 }, 0, 1],
@@ -108,7 +102,6 @@ test.each([
   ['0', null],
   ['soon', null],
   ['0x10', null],
-  ['Infinity', null],
   ['9999999999', null],
 ])('if a call is refused with Retry-After %s, it can be repeated at %s', async (wait, retryAt) => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
