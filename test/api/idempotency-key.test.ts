@@ -24,20 +24,12 @@ const api = () => createBankApi(callBy(createClient(server.url)));
 const swallow = (promise: Promise<unknown>) => promise.catch(() => {});
 const offersReply = { status: 200, body: JSON.stringify(offersOf(7)) };
 
-test('every write has a different idempotency key, and a read has none', async () => {
-  replies = [offersReply];
-  const [offer] = offersOf('a1b2');
-  await api().submitApplication({ request: someRequest });
-  await api().chooseOffer({ offer: offer as never });
+test('a write has an idempotency key, whatever its method and options, and a read has none', async () => {
   await api().sendScoring({ applicationId: 'a1b2', answers: someAnswers });
-  await api().acceptSchedule({ applicationId: 'a1b2', version: undefined });
-  await api().signDocuments({ applicationId: 'a1b2' });
-  await api().confirmCode({ applicationId: 'a1b2', code: '1234' });
   await api().cancelApplication({ applicationId: 'a1b2' });
-  expect(keys.map((key) => /^[0-9a-f]{32}$/.test(key ?? ''))).toEqual(Array(7).fill(true));
-  expect(new Set(keys).size).toBe(7);
   await swallow(api().loadSchedule({ applicationId: 'a1b2' }));
-  expect(keys[7]).toBeNull();
+  const key = expect.stringMatching(/^[0-9a-f]{32}$/);
+  expect(keys).toEqual([key, key, null]);
 });
 
 test.each<[string, Reply]>([
