@@ -7,10 +7,9 @@ test.each([
   ['2028-02-29', '2008-02-29', 20],
 ])('on %s, a person born on %s is %i', (day, birthdate, age) => expect(ageOn(day, birthdate)).toBe(age));
 
-test.each([
-  ['2024-02-29', '2006-02-28'],
-  ['2028-02-29', '2010-02-28'],
-])('18 years before %s is %s', (day, earlier) => expect(yearsBefore(day, 18)).toBe(earlier));
+test('18 years before a 29 February is a 28 February', () => {
+  expect(yearsBefore('2028-02-29', 18)).toBe('2010-02-28');
+});
 
 test('localToday is the local date with leading zeros', () => {
   expect(localToday(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');

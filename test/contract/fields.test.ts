@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { applicationRequestOn } from '#contract/application.ts';
-import { operations } from '#contract/operations.ts';
 import { scoringRequestOn } from '#contract/scoring.ts';
 import { normalizeSpaces } from '#contract/spaces.ts';
 import { someAnswers, someRequest } from '../support/requests.ts';
@@ -43,10 +42,4 @@ test('every typed text of the scoring answers is normalized', () => {
     employment: { ...employment, employerINN: pasted(employment.employerINN) },
   };
   expect(scoringRequestOn('2026-11-21').parse(request)).toEqual(someAnswers);
-});
-
-test('the email address for the newsletter is normalized', () => {
-  expect(operations.subscribe.request.parse({ email: pasted('anna@example.com') })).toEqual({
-    email: 'anna@example.com',
-  });
 });
