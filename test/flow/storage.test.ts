@@ -77,16 +77,6 @@ test.each(['{', ...[0, 99, '"2"'].map((step) => `{"state":{"currentStep":${step}
   },
 );
 
-test('one storage key holds the offers and the step, and the other only the step', async () => {
-  const loan = synced(loanAt('/loan', emptyStoredState));
-  loan.actor.send(userEvents['application.submit']);
-  await loan.bank.answer('submitApplication', offersOf('a1b2'));
-  expect(stored()).toEqual({
-    application: { state: { offers: offersOf('a1b2'), currentStep: 1 }, version: 0 },
-    progress: { state: { currentStep: 1 }, version: 0 },
-  });
-});
-
 test.each(['/loan', '/'])(
   'if each offer has an id of its own, the application has that of the chosen one, also after a reload (answered on %s)',
   async (page) => {
