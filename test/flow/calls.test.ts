@@ -117,8 +117,6 @@ test.each([
   [404, 'code.enteringCode.codeUnchecked', null],
   [409, 'code.enteringCode.codeUnchecked', null],
   [429, 'code.enteringCode.codeUnchecked', `${codeCall} responded with 429: {}`],
-  [500, 'code.enteringCode.codeUnchecked', `${codeCall} responded with 500: {}`],
-  [null, 'code.enteringCode.codeUnchecked', `${codeCall} got no response: {}`],
 ])('a code check that fails (status %s) leads to %s (logged: %s)', async (status, state, logged) => {
   const loan = await pathsTo['code.confirmingCode']();
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
