@@ -6,7 +6,6 @@ import { pathsTo } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
 import { knownDetails, loanAt, storedAt } from '../support/running-loan.ts';
 import { someCredit, someTerms } from '../support/schedules.ts';
-import { outcomes } from '../support/spec/outcomes.ts';
 import { restingStates } from '../support/spec/screens.ts';
 import { userEvents } from '../support/user-actions.ts';
 
@@ -47,16 +46,6 @@ test('if the application in the address has ended, its outcome is shown instead 
     { applicationId: 'zz', outcome: 'expired' },
   ]);
 });
-
-test.each(['sendScoring', 'loadSchedule', 'acceptSchedule', 'signDocuments', 'confirmCode'] as const)(
-  'a 409 for %s that reports the expiry of the application leads to ended.expired',
-  async (call) => {
-    const loan = await pathsTo[outcomes[call].during]();
-    await loan.bank.refuse(call, 409, conflict('expired'));
-    expect(loan.state()).toBe('ended.expired');
-    claimConsole('error');
-  },
-);
 
 test('if the card has been issued, the schedule page shows this instead of the schedule', async () => {
   const loan = await pathsTo['schedule.loadingSchedule']();
