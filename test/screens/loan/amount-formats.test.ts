@@ -37,19 +37,12 @@ test.each(formats.map((format) => [format(300_000), format]))('the amount %s can
   );
 });
 
-test.each([
-  '300 000 - 400 000',
-  '300,000',
-  '300.000',
-  '300,000.00',
-  '300 тыс.',
-  '300 000 руб.',
-  '0x493E0',
-  '3,00,000',
-  '٣٠٠٠٠٠',
-])('%j is refused as an amount', (text) => {
-  expect([parseRubles(text), readAsAmount(text)]).toEqual([Number.NaN, Number.NaN]);
-});
+test.each(['300 000 - 400 000', '300,000', '300.000', '300,000.00', '3,00,000', '٣٠٠٠٠٠'])(
+  '%j is refused as an amount',
+  (text) => {
+    expect([parseRubles(text), readAsAmount(text)]).toEqual([Number.NaN, Number.NaN]);
+  },
+);
 
 test.each([
   [(rubles: number, kopecks: string) => `${rubles},${kopecks}`],
@@ -94,8 +87,6 @@ test.each([
   [0, '0'],
   [999, '999'],
   [1000, '1_000'],
-  [15_000, '15_000'],
-  [600_000, '600_000'],
   [9_007_199_254_740_991, '9_007_199_254_740_991'],
   [-123, '-123'],
   [-1234, '-1_234'],
