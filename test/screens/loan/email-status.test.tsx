@@ -139,7 +139,6 @@ test('before and after each resend, the number of remaining emails is shown once
 test.each([
   [60, 'You can ask for another email after 18:31.'],
   [600, `You can ask for another email after 18:40. ${phone}`],
-  [80_000, `You can ask for another email after 24\u00a0November, 16:44. ${phone}`],
   [null, 'Please try again later.'],
 ])('if the bank refuses a resend (wait in s: %s), the page says when to ask again', async (seconds, text) => {
   const { refuse } = await emailOfStep();
