@@ -4,7 +4,7 @@ import type { ScoringField } from '#contract/scoring.ts';
 type Field = keyof ApplicationRequest | ScoringField;
 
 /** Personal and secret values stay out of logs, metrics and Stately's inspector. Form drafts hold no secret ones. */
-export const fieldPrivacy: Record<Field, 'open' | 'personal' | 'secret'> = {
+const fieldPrivacy: Record<Field, 'open' | 'personal' | 'secret'> = {
   amount: 'open',
   term: 'open',
   firstName: 'personal',

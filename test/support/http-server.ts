@@ -14,17 +14,16 @@ export type Reply = {
 };
 
 /** Runs an HTTP server on a free port until the test ends. Records each request and sends the reply of `replyTo`. */
-export async function httpServer(replyTo: (received: Received) => Reply) {
+export async function httpServer(replyTo: () => Reply) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
-    const taken = {
+    received.push({
       method: request.method ?? '',
       path: request.url ?? '',
       contentType: request.headers['content-type'],
       body: await text(request),
-    };
-    received.push(taken);
-    const reply = replyTo(taken);
+    });
+    const reply = replyTo();
     if (reply.drop) request.socket.destroy();
     else {
       const headers = { 'content-type': 'application/json', ...reply.headers };
