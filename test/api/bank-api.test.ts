@@ -157,15 +157,7 @@ test('a field error is ignored unless its name is a string and its code is known
     const sent = api.sendScoring({ applicationId: 'a1b2', answers: someAnswers });
     return ((await sent.catch((error) => error)) as ApiFailure).fieldErrors;
   };
-  for (const error of [
-    'Salary is too low',
-    null,
-    ['salary', 'required'],
-    { field: 'salary' },
-    { field: 'salary', code: 'Pattern' },
-    { field: 1, code: 'required' },
-    { code: 'required' },
-  ])
+  for (const error of [null, { field: 'position', code: 'Pattern' }, { field: 1, code: 'required' }])
     expect(await fieldErrorsOf([error, ...known])).toEqual({ salary: 'notPositive', code: 'expired' });
   for (const errors of ['salary', { salary: 'required' }, null])
     expect(await fieldErrorsOf(errors)).toEqual({});
@@ -236,16 +228,13 @@ test.each([{}, { time_last_update_utc: 5 }])('rates load even without a valid ti
   expect(await content.loadRates()).toEqual(rates);
 });
 
-test.each([
-  '',
-  'null',
-  '[]',
-  '{}',
-  '{"conversion_rates":[],"articles":{}}',
-  '{"conversion_rates":5,"articles":"x"}',
-])('if the response is %j, rates and news fail to load', async (body) => {
-  const { content } = await bankWith({ status: 200, body });
-  const failed = (path: RegExp) => expect.objectContaining({ status: 200, url: expect.stringMatching(path) });
-  await expect(content.loadRates()).rejects.toEqual(failed(/\/rates$/));
-  await expect(content.loadNews()).rejects.toEqual(failed(/\/news$/));
-});
+test.each(['null', '{}', '{"conversion_rates":[],"articles":{}}'])(
+  'if the response is %j, rates and news fail to load',
+  async (body) => {
+    const { content } = await bankWith({ status: 200, body });
+    const failed = (path: RegExp) =>
+      expect.objectContaining({ status: 200, url: expect.stringMatching(path) });
+    await expect(content.loadRates()).rejects.toEqual(failed(/\/rates$/));
+    await expect(content.loadNews()).rejects.toEqual(failed(/\/news$/));
+  },
+);
