@@ -42,7 +42,6 @@ test('only a sample article is marked as a sample', async () => {
 test('an article is shown only if it has a title or description, an http picture, and no markup in its description', async () => {
   await showNews([
     { ...article, urlToImage: null },
-    { ...article, urlToImage: undefined },
     { ...article, urlToImage: 'data:image/png;base64,AA' },
     { ...article, description: 'x <img src=x onerror=alert(1)' },
     { ...article, description: '<!-- x -->' },
