@@ -21,10 +21,7 @@ export const renderSchedule = (data: DocumentData): Promise<Uint8Array> =>
     ]);
     const about = note(doc, 'All amounts in the table are in rubles. Each payment is due by its date.');
     const row = paymentTable(doc);
-    const names = row(
-      'names',
-      columns.map(({ name }) => name),
-    );
+    const names = columns.map(({ name }) => name);
     const amounts = ({ totalPayment, interestPayment, debtPayment }: typeof totals) =>
       [totalPayment, interestPayment, debtPayment].map(amountText);
     const payments = credit.paymentSchedule.map(({ number, date, remainingDebt, ...paid }) => [
@@ -32,7 +29,7 @@ export const renderSchedule = (data: DocumentData): Promise<Uint8Array> =>
     ]);
     // The totals stay on one page with the row before them.
     payments.at(-1)?.push(row('totals', ['Total', '', ...amounts(totals), '']));
-    return [top, [terms, about], [names], ...payments];
+    return [top, [terms, about], [row('names', names)], ...payments];
   });
 
 /** `share` is the column's part of the table's width. */

@@ -16,10 +16,8 @@ const sha256 = (token: string): Buffer => createHash('sha256').update(token).dig
 export async function addLinkToken(db: Database, emailId: string, now: Date): Promise<string> {
   const token = randomBytes(16).toString('hex');
   const expiresAt = new Date(now.getTime() + linkDays * dayInMs);
-  await db
-    .insertInto('linkToken')
-    .values({ hash: sha256(token), emailId, expiresAt })
-    .execute();
+  const row = { hash: sha256(token), emailId, expiresAt };
+  await db.insertInto('linkToken').values(row).execute();
   return token;
 }
 

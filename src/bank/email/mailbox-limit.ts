@@ -24,17 +24,15 @@ export const isReplaced = sql<boolean>`exists (select from email later
  */
 export async function mailboxBudgetOf(tx: Tx, address: string, source: string | undefined, now: Date) {
   if (source === undefined) return { left: Number.POSITIVE_INFINITY, seconds: 0 };
+  const isInLast24Hours = sql<boolean>`requested_at > ${dayBefore(now)} and requested_at <= ${latestBy(now)}`;
   const { all, own, isVerified, oldest } = await tx
     .selectFrom('email')
-    .select(({ fn }) => {
-      const isInLast24Hours = sql<boolean>`requested_at > ${dayBefore(now)} and requested_at <= ${latestBy(now)}`;
-      return [
-        fn.countAll<string>().filterWhere(isInLast24Hours).as('all'),
-        fn.countAll<string>().filterWhere(isInLast24Hours).filterWhere('source', '=', source).as('own'),
-        sql<boolean>`coalesce(bool_or(answered_at is not null), false)`.as('isVerified'),
-        fn.min('requestedAt').filterWhere(isInLast24Hours).as('oldest'),
-      ];
-    })
+    .select(({ fn }) => [
+      fn.countAll<string>().filterWhere(isInLast24Hours).as('all'),
+      fn.countAll<string>().filterWhere(isInLast24Hours).filterWhere('source', '=', source).as('own'),
+      sql<boolean>`coalesce(bool_or(answered_at is not null), false)`.as('isVerified'),
+      fn.min('requestedAt').filterWhere(isInLast24Hours).as('oldest'),
+    ])
     .where('mailbox', '=', mailboxOf(address))
     // The condition of the index `email_mailbox`.
     .where(sql<boolean>`(is_waiting or sent_at is not null)`)

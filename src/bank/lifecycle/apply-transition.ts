@@ -59,14 +59,11 @@ export async function applyTransition<E extends LifecycleEvent>(
   const now = bank.now();
   const state = assertAllowed(application, event);
   const { email: kind, startsValidity }: Transition = lifecycle[event];
+  const transition = { applicationId, event, fromState, toState: state, occurredAt: now };
   const json = Object.entries(columns).map(([name, value]) => [name, value && JSON.stringify(value)]);
   // One statement stores the row of history and changes the application.
   const changed = await tx
-    .with('history', (query) =>
-      query
-        .insertInto('transition')
-        .values({ applicationId, event, fromState, toState: state, occurredAt: now }),
-    )
+    .with('history', (query) => query.insertInto('transition').values(transition))
     .updateTable('application')
     .set({
       state,

@@ -30,10 +30,8 @@ export async function issueCode(
   const { seconds: retryAfter } = await codeOutlookOf(tx, application, bank.now());
   if (retryAfter > 0) throw codeLimitProblem(retryAfter);
   await discardUnsentCodes(tx, application.id);
-  await tx
-    .insertInto('code')
-    .values(createCode(application.id, subjects, bank.now()))
-    .execute();
+  const code = createCode(application.id, subjects, bank.now());
+  await tx.insertInto('code').values(code).execute();
   await applyTransition(bank, tx, application, event, {}, isResend);
 }
 

@@ -6,15 +6,14 @@ import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
 
 /** POST /application/apply: stores the chosen offer, which must equal one of the bank's. Unknown keys are ignored. */
-export const chooseOffer: Operation<'chooseOffer'> = async (call) =>
-  withApplication(
-    { ...call, id: parseApplicationId(call.body), isRepeatable: true },
-    async (tx, application) => {
-      const offer = findOffer(application.offers, call.body);
-      if (isAlreadyApplied(application, 'apply', { offer })) return;
-      await applyTransition(call.bank, tx, application, 'apply', { offer });
-    },
-  );
+export const chooseOffer: Operation<'chooseOffer'> = async (call) => {
+  const id = parseApplicationId(call.body);
+  return withApplication({ ...call, id, isRepeatable: true }, async (tx, application) => {
+    const offer = findOffer(application.offers, call.body);
+    if (isAlreadyApplied(application, 'apply', { offer })) return;
+    await applyTransition(call.bank, tx, application, 'apply', { offer });
+  });
+};
 
 /** Returns the bank's offer that equals the sent one. Throws HttpProblem 400 with the fields that differ. */
 function findOffer(offers: LoanOffer[], sent: LoanOffer): LoanOffer {

@@ -97,16 +97,12 @@ async function claimKey(tx: Tx, { keyHash, requestHash }: Hashes, applicationId:
     .returning('storedAt')
     .executeTakeFirst();
   if (claimed) return undefined;
+  // Never true for `submitApplication`, each call of which has a new id.
+  const isOutdated = sql<boolean>`exists (select from stored_response later
+    where later.application_id = ${applicationId} and later.stored_at > stored_response.stored_at)`;
   const stored = await tx
     .selectFrom('storedResponse')
-    .select(['requestHash', 'response'])
-    .select(
-      // Never true for `submitApplication`, each call of which has a new id.
-      sql<boolean>`exists (select from stored_response later
-        where later.application_id = ${applicationId} and later.stored_at > stored_response.stored_at)`.as(
-        'isOutdated',
-      ),
-    )
+    .select(['requestHash', 'response', isOutdated.as('isOutdated')])
     .where('keyHash', '=', keyHash)
     .executeTakeFirstOrThrow();
   if (!timingSafeEqual(stored.requestHash, requestHash))

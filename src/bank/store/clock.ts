@@ -37,9 +37,7 @@ export async function assertTimeZone(db: Database, timeZone: string): Promise<vo
     .insertInto('setting')
     .values({ name: 'time-zone', value: timeZone })
     // On a conflict, this update changes nothing. Without it, `returning` would return no row.
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({ value: ({ ref }) => ref('setting.value') }),
-    )
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql.ref('setting.value') }))
     .returning('value')
     .executeTakeFirstOrThrow();
   if (value !== timeZone)
