@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayBefore, latestBy, secondsUntil24HoursAfter } from '../rules/day.ts';
+import { dayBefore, dayInMs, latestBy, remainingSeconds } from '../rules/day.ts';
 import { mailboxOf } from '../rules/mailbox.ts';
 import type { Tx } from '../store/store.ts';
 
@@ -41,5 +41,5 @@ export async function mailboxBudgetOf(tx: Tx, address: string, source: string | 
   const others = Number(all) - Number(own);
   const limit = isVerified ? perDay.verified : perDay.unverified;
   const left = Math.max(0, Math.ceil((limit - others) * shareOfCaller - Number(own)));
-  return { left, seconds: left > 0 ? 0 : secondsUntil24HoursAfter(oldest ?? now, now) };
+  return { left, seconds: left > 0 ? 0 : remainingSeconds(oldest ?? now, dayInMs, now) };
 }

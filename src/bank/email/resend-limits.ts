@@ -1,5 +1,5 @@
 import { codeLimits } from '../rules/confirmation-code.ts';
-import { isInLast24Hours, secondsUntil24HoursAfter } from '../rules/day.ts';
+import { dayInMs, isInLast24Hours, remainingSeconds } from '../rules/day.ts';
 import type { ApplicationEmailRow, EmailKind } from '../store/tables.ts';
 
 /** Minimum seconds from an application's email to a resend; maximum resends in 24 hours. Not in the specification. */
@@ -39,7 +39,7 @@ export function resendsLeft(emails: ApplicationEmailRow[], now: Date): number {
  */
 export function secondsToResend(emails: ApplicationEmailRow[], now: Date): number {
   const last = emails.find(({ requestedAt }) => isInLast24Hours(requestedAt, now));
-  const pause = last ? last.requestedAt.getTime() + resendLimits.pauseSeconds * 1000 - now.getTime() : 0;
+  const pause = remainingSeconds(last?.requestedAt, resendLimits.pauseSeconds * 1000, now);
   const oldestCounted = countedResends(emails, now)[resendLimits.perDay - 1];
-  return Math.max(0, Math.ceil(pause / 1000), secondsUntil24HoursAfter(oldestCounted?.requestedAt, now));
+  return Math.max(pause, remainingSeconds(oldestCounted?.requestedAt, dayInMs, now));
 }

@@ -6,7 +6,7 @@ import {
   isUsableCode,
   secondsToNextCode,
 } from '../rules/confirmation-code.ts';
-import { dayBefore, latestBy, secondsUntil24HoursAfter } from '../rules/day.ts';
+import { dayBefore, dayInMs, latestBy, remainingSeconds } from '../rules/day.ts';
 import { mailboxOf } from '../rules/mailbox.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
@@ -66,7 +66,7 @@ export async function codeBudgetOf(tx: Tx, application: Application, now: Date) 
     const codes = tried.filter((code) => code[kind] === subjects[kind]);
     const wrong = codes.reduce((sum, { triesLeft }) => sum + codeLimits.tries - triesLeft, 0);
     const triesLeft = Math.max(0, codeLimits.wrongPerDay - wrong);
-    return { triesLeft, pause: secondsUntil24HoursAfter(codes[0]?.createdAt, now) };
+    return { triesLeft, pause: remainingSeconds(codes[0]?.createdAt, dayInMs, now) };
   });
   return {
     triesLeft: Math.min(...budgets.map(({ triesLeft }) => triesLeft)),

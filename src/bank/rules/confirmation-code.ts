@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { codeMinutes, smallestCode } from '#contract/limits.ts';
-import { latestBy, secondsUntil24HoursAfter } from './day.ts';
+import { dayInMs, latestBy, remainingSeconds } from './day.ts';
 
 /**
  * A confirmation code of an application, as it is stored. `unsentCode` is the code in plain text; it is kept until the
@@ -38,12 +38,10 @@ export const codeLimits = {
  * (email/resend-limits.ts), newest first.
  */
 export function secondsToNextCode(codes: { requestedAt: Date }[], now: Date): number {
-  const [last] = codes;
-  if (!last) return 0;
   const pause = codeLimits.pauses[codes.length - 1];
+  if (pause !== undefined) return remainingSeconds(codes[0]?.requestedAt, pause * 60_000, now);
   // With five codes in 24 hours, the next one has to wait until the fifth newest is 24 hours old.
-  if (pause === undefined) return secondsUntil24HoursAfter(codes[codeLimits.perDay - 1]?.requestedAt, now);
-  return Math.max(0, Math.ceil((last.requestedAt.getTime() + pause * 60_000 - now.getTime()) / 1000));
+  return remainingSeconds(codes[codeLimits.perDay - 1]?.requestedAt, dayInMs, now);
 }
 
 type Subjects = Pick<ConfirmationCode, 'mailbox' | 'passport'>;

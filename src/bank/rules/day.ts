@@ -15,9 +15,9 @@ export const latestBy = (now: Date): Date => new Date(now.getTime() + 60_000);
 export const isInLast24Hours = (moment: Date, now: Date): boolean =>
   moment > dayBefore(now) && moment <= latestBy(now);
 
-/** Seconds from `now` until 24 hours after `moment`, rounded up; 0 if that time has passed or `moment` is undefined. */
-export const secondsUntil24HoursAfter = (moment: Date | undefined, now: Date): number =>
-  moment ? Math.max(0, Math.ceil((moment.getTime() + dayInMs - now.getTime()) / 1000)) : 0;
+/** The remaining seconds of a pause that began at `since`, rounded up; 0 if it is over or `since` is undefined. */
+export const remainingSeconds = (since: Date | undefined, pauseMs: number, now: Date): number =>
+  since ? Math.max(0, Math.ceil((since.getTime() + pauseMs - now.getTime()) / 1000)) : 0;
 
 export const daysAfter = (day: IsoDate, days: number): IsoDate =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayInMs).toISOString().slice(0, 10);
