@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { dayBefore, dayInMs, latestBy, remainingSeconds } from '../rules/day.ts';
 import { mailboxOf } from '../rules/mailbox.ts';
+import { hashOf } from '../store/hash.ts';
 import type { Tx } from '../store/store.ts';
 
 /**
@@ -17,12 +18,20 @@ export const isReplaced = sql<boolean>`exists (select from email later
   where later.application_id = email.application_id and later.kind = email.kind and later.number > email.number
   and (later.is_waiting or later.sent_at is not null or later.failure is not null))`;
 
+/** `callerAddress` is the IP address of the caller whose request causes an email. */
+export type Caller = { now: () => Date; callerAddress?: string; settings: { rateLimits: boolean } };
+
+/** The hash of the caller's address; undefined if rate limits are off or no request caused the email. */
+export const sourceOf = ({ callerAddress, settings }: Caller): string | undefined =>
+  callerAddress && settings.rateLimits ? hashOf(callerAddress) : undefined;
+
 /**
  * The number of emails to `address` that the caller can still cause and, if it is 0, the seconds until the next one is
- * possible at the earliest. `source` is the hash of the caller's IP address; undefined if there is no limit. An email
- * counts if it was sent, or if it waits and no later one replaces it.
+ * possible at the earliest. An email counts if it was sent, or if it waits and no later one replaces it.
  */
-export async function mailboxBudgetOf(tx: Tx, address: string, source: string | undefined, now: Date) {
+export async function callerBudgetOf(caller: Caller, tx: Tx, address: string) {
+  const source = sourceOf(caller);
+  const now = caller.now();
   if (source === undefined) return { left: Number.POSITIVE_INFINITY, seconds: 0 };
   const isInLast24Hours = sql<boolean>`requested_at > ${dayBefore(now)} and requested_at <= ${latestBy(now)}`;
   const { all, own, isVerified, oldest } = await tx

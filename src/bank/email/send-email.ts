@@ -2,21 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { HttpProblem } from '../http/problem.ts';
 import { dayBefore } from '../rules/day.ts';
 import { mailboxOf } from '../rules/mailbox.ts';
-import { hashOf } from '../store/hash.ts';
 import type { Database, Tx } from '../store/store.ts';
 import { lockSubjects } from '../store/subject-lock.ts';
 import type { ApplicationEmailRow, EmailKind } from '../store/tables.ts';
 import type { EmailQueue } from './email-queue.ts';
 import { priorityOf } from './email-workers.ts';
-import { mailboxBudgetOf } from './mailbox-limit.ts';
+import { type Caller, callerBudgetOf, sourceOf } from './mailbox-limit.ts';
 
-/** `callerAddress` is the IP address of the caller whose request causes the email; `source` below is its hash. */
-export type Sender = {
-  emailQueue: EmailQueue;
-  now: () => Date;
-  callerAddress?: string;
-  settings: { rateLimits: boolean };
-};
+export type Sender = Caller & { emailQueue: EmailQueue };
 
 type Recipient =
   | { kind: EmailKind; applicationId: string; isResend: boolean }
@@ -50,14 +43,6 @@ export async function sendEmail(sender: Sender, tx: Tx, address: string, recipie
   const priority = priorityOf(recipient.kind === 'confirmationCode', waiting);
   await sender.emailQueue.send(tx, { emailId: id, owner, priority, source });
 }
-
-/** The hash of the caller's address; undefined if rate limits are off or no request caused the email. */
-const sourceOf = ({ callerAddress, settings }: Sender): string | undefined =>
-  callerAddress && settings.rateLimits ? hashOf(callerAddress) : undefined;
-
-/** The caller's remaining emails to the mailbox, and the wait for the next one (email/mailbox-limit.ts). */
-export const callerBudgetOf = (sender: Sender, tx: Tx, address: string) =>
-  mailboxBudgetOf(tx, address, sourceOf(sender), sender.now());
 
 /** Locks the mailbox until the commit; returns the seconds until the caller can cause another email to it, 0 if now. */
 async function secondsToNextEmail(sender: Sender, tx: Tx, address: string): Promise<number> {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CodeFault } from '#contract/problem.ts';
-import { callerBudgetOf, emailsOf, markMailboxVerified } from '../email/send-email.ts';
+import { callerBudgetOf } from '../email/mailbox-limit.ts';
+import { emailsOf, markMailboxVerified } from '../email/send-email.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { applicationStatusOf, conflictIn } from '../lifecycle/application-status.ts';
 import { applyTransition, assertAllowed, isAlreadyApplied } from '../lifecycle/apply-transition.ts';

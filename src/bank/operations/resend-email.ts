@@ -1,5 +1,6 @@
+import { callerBudgetOf } from '../email/mailbox-limit.ts';
 import { defaultResendKind, secondsToResend } from '../email/resend-limits.ts';
-import { assertMailboxLimit, callerBudgetOf, emailsOf, sendEmail } from '../email/send-email.ts';
+import { assertMailboxLimit, emailsOf, sendEmail } from '../email/send-email.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { applicationStatusOf, conflictIn } from '../lifecycle/application-status.ts';
 import { isAlreadyApplied } from '../lifecycle/apply-transition.ts';
