@@ -25,10 +25,7 @@ const help = [
   'SUBJECT is an application id, an application number or an email address.',
 ].join('\n');
 
-/** Thrown if the arguments name no command or do not match its usage. */
-export class WrongUsage extends Error {
-  override readonly name = 'WrongUsage';
-}
+export class WrongUsage extends Error {}
 
 /**
  * Runs a command with the settings of the environment. If the bank uses the embedded database, stop the bank first; on

@@ -40,11 +40,7 @@ export const confirmCode: Operation<'confirmCode'> = async (call) => {
 /** Half a second in total. */
 const retryPausesMs = [10, 20, 40, 80, 150, 200];
 
-class CodeNotSent extends HttpProblem {
-  constructor() {
-    super(429, 'The email with the code has not been sent yet.', { retryAfter: 5 });
-  }
-}
+class CodeNotSent extends HttpProblem {}
 
 /** Returns the problem of an invalid code, because throwing it would roll back the counted try or the new code. */
 async function confirm(bank: BankContext, tx: Tx, application: Application, given: number) {
@@ -76,7 +72,8 @@ async function confirm(bank: BankContext, tx: Tx, application: Application, give
 /** Returns the problem of a code that has not been emailed: it still waits, or a new one has to be requested. */
 async function unsentProblem(bank: BankContext, tx: Tx, application: Application): Promise<HttpProblem> {
   const emails = await emailsOf(tx, application.id);
-  if (emails.find(({ kind }) => kind === 'confirmationCode')?.isWaiting) return new CodeNotSent();
+  if (emails.find(({ kind }) => kind === 'confirmationCode')?.isWaiting)
+    return new CodeNotSent(429, 'The email with the code has not been sent yet.', { retryAfter: 5 });
   const { secondsToResend: retryAfter } = await applicationStatusOf(bank, tx, application);
   return new HttpProblem(429, 'The email with the code could not be sent.', { retryAfter });
 }
