@@ -45,7 +45,7 @@ export type Bank = Awaited<ReturnType<typeof startBank>>;
  * finish.
  */
 export async function startBank(settings: Settings, options: BankOptions = {}) {
-  const { now = () => new Date(), reportError = console.error, log } = options;
+  const { siteFolder, now = () => new Date(), reportError = console.error, log } = options;
   const opened = new AsyncDisposableStack();
   let stopping: Promise<void> | undefined;
   const stop = () => {
@@ -89,10 +89,8 @@ export async function startBank(settings: Settings, options: BankOptions = {}) {
     if (metrics) opened.defer(() => metrics.stop());
     const app = await createApp(server.server, { ...settings, publicUrl, reportError, log });
     metrics?.observe(app);
-    await bankRoutes(app, context, {
-      siteFolder: options.siteFolder,
-      checkHealth: () => checkDatabase(store, now),
-    });
+    const checkHealth = () => checkDatabase(store, now);
+    await bankRoutes(app, context, { siteFolder, checkHealth });
     await app.ready();
     const createDocumentsOf = (applicationId: string) => createDocuments(context, applicationId);
     const asOfToday = (application: Application) => asOf(application, context.today());

@@ -91,7 +91,7 @@ export async function startEmailQueue(
       const dead = store.db.selectFrom('email').select('id').where(isDeadLetter).orderBy('number');
       let queued = 0;
       for (const { id } of await dead.execute()) {
-        const isQueued = await store.db.transaction().execute(async (tx) => {
+        queued += await store.db.transaction().execute(async (tx) => {
           const email = await tx
             .updateTable('email')
             .set({ isWaiting: true, failure: null })
@@ -100,12 +100,11 @@ export async function startEmailQueue(
             .returning(['applicationId', 'subscriptionId', 'source'])
             .executeTakeFirst();
           // Erased, or queued by another operator.
-          if (!email) return false;
+          if (!email) return 0;
           const owner = email.applicationId ?? email.subscriptionId ?? id;
           await send(tx, { emailId: id, owner, priority: lowestPriority, source: email.source ?? undefined });
-          return true;
+          return 1;
         });
-        if (isQueued) queued += 1;
         // pg-boss orders jobs by the start of their transactions. The embedded database's clock has milliseconds only.
         await pause(2);
       }

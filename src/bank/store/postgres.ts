@@ -53,9 +53,8 @@ export async function openPostgres(url: string, timeoutMs = silenceTimeoutMs): P
     ...sessionLimits,
   };
   const withoutLimits: Store['withoutLimits'] = async (work) => {
-    const unlimited = databaseOf(
-      new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
-    );
+    const ownPool = new pg.Pool({ connectionString: url, max: 1 });
+    const unlimited = databaseOf(new PostgresDialect({ pool: ownPool }));
     return work(unlimited).finally(() => unlimited.destroy());
   };
   return { db, withoutLimits, queueConnection, isExclusive: false, close: () => db.destroy() };
