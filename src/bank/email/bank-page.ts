@@ -66,10 +66,10 @@ dl div, .rule { border-top: 1px solid #cad5d1; }
 `;
 
 /** `title` is text, `style` is CSS, `links` and `main` are HTML. `links` are beside the link to the site. */
-type BankPage = { title: string; links?: string; main: string; style?: string };
+type BankPage = { title: string; links?: string; main: string; style: string };
 
 /** A page that the bank itself renders: a link to the site, with the bank's mark and name, above `main`. */
-export const bankPage = ({ title, links = '', main, style = '' }: BankPage): string =>
+export const bankPage = ({ title, links = '', main, style }: BankPage): string =>
   htmlPage(
     `${title} - ${bank.name}`,
     `<header>${homeLink}${links}</header>\n<main>\n${main}\n</main>`,

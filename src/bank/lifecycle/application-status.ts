@@ -59,7 +59,7 @@ export const conflictIn = (state: ApplicationState): HttpProblem =>
     outcome: outcomeOf(state),
   });
 
-/** Returns the status of an application, as the site shows it. It identifies the applicant only by a masked address. */
+/** Returns the status of an application, as the site shows it. Only the owner recognises the masked email address. */
 export async function applicationStatusOf(
   bank: BankContext,
   tx: Tx,
@@ -83,7 +83,7 @@ export async function applicationStatusOf(
     email: latest
       ? {
           subject: applicationEmails[latest.kind].subject,
-          to: masked(application.request.email),
+          to: application.request.email.replace(/^(.).*@/, '$1•••@'),
           sentAt: latest.sentAt?.toISOString() ?? null,
           isWaiting: latest.isWaiting,
         }
@@ -97,6 +97,3 @@ export async function applicationStatusOf(
     keptUntil: finalOutcomeOf(outcome) ? null : keptUntil(application),
   };
 }
-
-/** Masks all but the first character and the domain, so that only the owner recognises the address. */
-const masked = (address: string): string => address.replace(/^(.).*@/, '$1•••@');

@@ -65,11 +65,8 @@ ${forgetSubscription}${home}`,
   ),
 };
 
-function page(heading: string, content: string): string {
-  const main = `<div class="sheet">\n<h1>${heading}</h1>\n${content}\n</div>`;
-  return bankPage({
-    title: heading,
-    main,
-    style: 'header, main { max-width: 552px; } .sheet { margin: 8px 0; }',
-  });
+function page(title: string, content: string): string {
+  const main = `<div class="sheet">\n<h1>${title}</h1>\n${content}\n</div>`;
+  const style = 'header, main { max-width: 552px; } .sheet { margin: 8px 0; }';
+  return bankPage({ title, main, style });
 }
