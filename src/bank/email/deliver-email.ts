@@ -15,7 +15,6 @@ type Delivery = {
   publicUrl: string;
   /** Creates the documents of an accepted schedule, unless they exist. */
   createDocuments: (applicationId: string) => Promise<void>;
-  /** Returns the application with its credit as of today. */
   asOfToday: (application: Application) => Application;
 };
 

@@ -43,7 +43,6 @@ const policyOf = (directives: Record<string, string[]>): string =>
 const scriptsIn = (page: string) => hashesOf(page, /<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g);
 const stylesIn = (page: string) => hashesOf(page, /<style[^>]*>([\s\S]*?)<\/style>/g);
 
-/** Returns the hashes of the texts that the pattern captures, without duplicates. */
 const hashesOf = (page: string, pattern: RegExp): string[] => [
   ...new Set([...page.matchAll(pattern)].map(([, text = '']) => hashOf(text))),
 ];

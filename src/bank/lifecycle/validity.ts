@@ -5,7 +5,7 @@ import type { Application } from '../store/tables.ts';
 import { isAllowedIn } from './lifecycle.ts';
 
 /** The last day of the application's validity; null in a state that does not expire. */
-export const validUntilOf = ({ state, validUntil }: Application): IsoDate | null =>
+const validUntilOf = ({ state, validUntil }: Application): IsoDate | null =>
   isAllowedIn(state, 'expire') ? validUntil : null;
 
 /** True if the application's validity is over on `expiryDay` (bank-context.ts). */

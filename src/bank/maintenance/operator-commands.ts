@@ -42,7 +42,6 @@ export const operatorCommands = {
     return { id, state: lifecycle.deny.to };
   },
 
-  /** Returns everything that the bank knows about a person. */
   export: ({ store: { db } }, subject) => personData(db, subject),
 
   /**

@@ -27,10 +27,7 @@ export type Credit = ReturnType<typeof createCredit>;
 
 type Terms = ScheduleTerms & { today: IsoDate };
 
-/**
- * The payment schedule of a credit taken on `today` (specification, section 3), the first payment a month after
- * `today`.
- */
+/** The schedule of a credit taken on `today` (specification, section 3). The first payment is due a month later. */
 export const paymentSchedule = ({ today, ...terms }: Terms): PaymentSchedule =>
   scheduleAmounts(terms).map((amounts, index) => ({
     number: index + 1,

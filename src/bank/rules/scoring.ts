@@ -7,7 +7,6 @@ import { maximumSalaries, type RefusalReason, refusalReasons } from '#contract/r
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import { lowestRate, shortTerm } from '#contract/tariffs.ts';
 
-/** The input of the decision: both forms' answers, the chosen offer and the day of the decision. */
 export type ScoringInput = {
   request: ApplicationRequest;
   offer: LoanOffer;

@@ -9,7 +9,6 @@ export type Tx = Transaction<Tables>;
 export const databaseOf = (dialect: Dialect): Database =>
   new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
 
-/** The query of the application with this id. */
 export const applicationWith = (db: Database, id: string) =>
   db.selectFrom('application').selectAll().where('id', '=', id);
 

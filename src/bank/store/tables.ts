@@ -53,7 +53,7 @@ type Json<T> = ColumnType<T, string, string>;
 /** The stored answers. A field that is added to `ScoringAnswers` must be optional here, because older rows lack it. */
 export type StoredAnswers = ScoringAnswers;
 
-export type ApplicationTable = {
+type ApplicationTable = {
   id: string;
   state: ApplicationState;
   request: Json<ApplicationRequest>;

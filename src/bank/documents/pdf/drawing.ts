@@ -77,7 +77,6 @@ export function artifact(pdf: Pdf, draw: () => void, edge?: 'Top' | 'Bottom'): v
   pdf.endMarkedContent();
 }
 
-/** Draws a thin line, as an artifact. */
 export const line = (pdf: Pdf, x: number, y: number, width: number): void =>
   artifact(pdf, () => strokeLine(pdf, x, y, width, 0.5));
 
@@ -91,6 +90,5 @@ export function strokeLine(pdf: Pdf, x: number, y: number, width: number, thickn
     .stroke();
 }
 
-/** Draws a tinted panel, as an artifact. */
 export const panel = (pdf: Pdf, x: number, y: number, width: number, height: number): void =>
   artifact(pdf, () => void pdf.roundedRect(x, y, width, height, 4).fill(colours.tint));
