@@ -577,7 +577,7 @@ Otherwise the page stays.`,
                 src: 'signDocuments',
                 input: applicationInput,
                 onDone: { target: 'documentsSigned', actions: 'setStepDone' },
-                onError: { target: 'readingDocuments.failed' },
+                onError: { target: 'readingDocuments.failed', actions: 'setFailure' },
               },
             },
             documentsSigned: {

@@ -1,16 +1,19 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import { SigningForm } from '#site/loan/signing/SigningForm.tsx';
-import { InApplication } from '../../support/loan-screens.tsx';
+import { claimConsole } from '../../support/console.ts';
+import { InApplication, showLoan } from '../../support/loan-screens.tsx';
 import { emailOf, sentStatus } from '../../support/running-email.ts';
+import { loanAt, storedAt } from '../../support/running-loan.ts';
 import { someTerms } from '../../support/schedules.ts';
 
 function signing(supportsStatus = true) {
   const { bank, email } = emailOf({ supportsStatus, email: 'documents' });
   const screenWith = (busy: boolean) => (
     <InApplication email={busy ? undefined : email} busy={busy}>
-      <SigningForm />
+      <SigningForm failure={null} />
     </InApplication>
   );
   const { rerender } = render(screenWith(false));
@@ -32,7 +35,7 @@ test("the link 'Information on your card' downloads a PDF file", () => {
 test("the credit is shown once, in the form with 'I agree'", () => {
   render(
     <InApplication credit={someTerms}>
-      <SigningForm />
+      <SigningForm failure={null} />
     </InApplication>,
   );
   const credits = screen.getAllByRole('region', { name: 'Your credit' });
@@ -64,7 +67,7 @@ test('a bank without the status endpoint is not asked to send the documents agai
 test('if the documents are signed, the page says so and leads to the code', () => {
   const page = (currentStep: 'schedule' | 'signing') => (
     <InApplication currentStep={currentStep}>
-      <SigningForm />
+      <SigningForm failure={null} />
     </InApplication>
   );
   const { rerender } = render(page('schedule'));
@@ -75,4 +78,23 @@ test('if the documents are signed, the page says so and leads to the code', () =
   expect(found()).toEqual([false, undefined]);
   rerender(page('signing'));
   expect(found()).toEqual([true, '#/loan/a1b2/code']);
+});
+
+test('if the bank accepts no codes for a day, the page says why the signature failed, and until when', async () => {
+  await loadScreens();
+  const loan = loanAt('/loan/a1b2/document/sign', storedAt('schedule'));
+  showLoan(loan, '/loan/a1b2/document/sign');
+  const explanation = () =>
+    screen.queryByText(
+      /^Too many codes were sent, or too many wrong codes were entered\. You can ask for a new code after .*\d\d:\d\d\.$/,
+    );
+  await userEvent.click(agree());
+  const send = async (triesLeft?: number) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await act(() => loan.bank.refuse('signDocuments', 429, JSON.stringify({ triesLeft }), 86_000));
+    claimConsole('error');
+    return [screen.getByRole('alert').textContent, explanation() !== null];
+  };
+  expect(await send()).toEqual(['Failed to sign documents.', false]);
+  expect(await send(0)).toEqual(['Failed to sign documents.', true]);
 });

@@ -16,19 +16,22 @@ type Props = {
   subject?: ReactNode;
   /** A note below the Send button. */
   note?: string;
+  /** Why the last call has failed, if that is known. */
+  reason?: string;
   onSend: () => void;
   /** Alternatives to sending, set apart from the Send button. */
   children?: ReactNode;
 };
 
 /** A checkbox that enables Send (specification, sections 2 and 5). It stays ticked if sending fails. */
-export function ConsentForm({ texts, isOpen = true, subject, note, onSend, children }: Props) {
+export function ConsentForm({ texts, isOpen = true, subject, note, reason, onSend, children }: Props) {
   const { failed } = useApplication();
   const [isTicked, setTicked] = useState(false);
   const isAgreed = isOpen && isTicked;
   return (
     <div className="consent stack-4">
       {failed && <Alert>{texts.failed}</Alert>}
+      {failed && reason && <p>{reason}</p>}
       <SendingForm
         label={texts.form}
         busyLabel={texts.sending}

@@ -112,7 +112,10 @@ function screenOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
               scheduleAccepted: { map: sent('schedule') },
             },
           },
-          signing: { map: () => <SigningForm />, states: { documentsSigned: { map: sent('signing') } } },
+          signing: {
+            map: () => <SigningForm failure={context.failure} />,
+            states: { documentsSigned: { map: sent('signing') } },
+          },
           code: {
             map: code(null),
             states: {

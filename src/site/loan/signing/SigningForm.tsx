@@ -1,12 +1,16 @@
 import Link from '@mui/material/Link';
 import { isBefore } from '#contract/steps.ts';
+import type { CallFailure } from '#machines/loan.types.ts';
+import { codeTexts } from '#site/texts/code.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { signingTexts } from '#site/texts/signing-form.ts';
 import { DownloadIcon, MailIcon } from '#site/ui/Icon.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
+import { useWaitEnd } from '#site/ui/useWaitEnd.ts';
 import { KnownCredit } from '../credit/YourCredit.tsx';
 import { Notice } from '../form/Alert.tsx';
 import { ConsentForm } from '../form/ConsentForm.tsx';
+import { momentText } from '../format.ts';
 import { useApplication, useLastKnown } from '../shell/application-context.ts';
 import { ContinueLink } from '../shell/EmailStatus.tsx';
 import { canResend, ResendEmail } from '../shell/ResendEmail.tsx';
@@ -16,11 +20,17 @@ import './signing.css';
 /** A static file, the same for every application. The path is relative, so that it works under any base path. */
 const cardDocument = './documents/information-on-your-card.pdf';
 
-/** Step 4: the text to sign, the card's document and the consent (specification, section 2). */
-export function SigningForm() {
+/**
+ * Step 4: the text to sign, the card's document and the consent (specification, section 2). `failure` is that of the
+ * last signature.
+ */
+export function SigningForm({ failure }: { failure: CallFailure | null }) {
   const { email, currentStep, commands } = useApplication();
   // While the signature is being sent, no email actor runs: the page keeps the last actor.
   const documentsEmail = useLastKnown(email);
+  // While the bank accepts no codes, it does not accept a signature either.
+  const lockEnd = useWaitEnd((failure?.triesLeft === 0 && failure.retryAt) || null);
+  const locked = lockEnd ? `${codeTexts.limited} ${emailTexts.code.after(momentText(lockEnd))}` : '';
   return (
     <StepFrame step="signing" title={signingTexts.heading} description={signingTexts.description}>
       {!isBefore(currentStep, 'signing') && (
@@ -53,7 +63,12 @@ export function SigningForm() {
             </span>
           </p>
         </div>
-        <ConsentForm texts={signingTexts} subject={<KnownCredit />} onSend={commands.signDocuments} />
+        <ConsentForm
+          texts={signingTexts}
+          subject={<KnownCredit />}
+          reason={locked}
+          onSend={commands.signDocuments}
+        />
       </Panel>
     </StepFrame>
   );
