@@ -360,6 +360,11 @@ test.each([
   },
 );
 
+test('if the email with the code could not be sent, the page of the signature promises no code', async () => {
+  await showWithStatus(<StepSent step="signing" />, { ...unsentStatus, currentStep: 4 });
+  expect(screen.queryByText(stepTexts.signing.sent.text)).toBeNull();
+});
+
 test('even if a new code could not be sent, the page says that the entered code was replaced', async () => {
   const { bank, email } = emailOf();
   entry({ email, result: 'rejected', failure: { triesLeft: 3, fieldErrors: { code: 'superseded' } } });

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { StepWithNext } from '#contract/steps.ts';
+import { isUnsent } from '#machines/email-delivery.machine.ts';
 import { stepTexts } from '#site/texts/steps.ts';
 import { MailIcon } from '#site/ui/Icon.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
@@ -18,7 +19,7 @@ export function StepSent(props: Omit<ComponentProps<typeof EmailStatus>, 'decisi
   return (
     <StepFrame step={step} title={heading} description={step === 'application' ? undefined : text}>
       <Panel className="stack-4">
-        {!hasContinuedAfter(step, status) && acceptsCode && <SentLead step={step} />}
+        {!hasContinuedAfter(step, status) && !isUnsent(status) && acceptsCode && <SentLead step={step} />}
         <EmailStatus {...props} />
       </Panel>
       <KnownCredit />
