@@ -69,7 +69,7 @@ export function ScheduleReview({ credit, isRenewed }: Props) {
   const number = ownApplicationNumber(applicationId);
   return (
     <ScheduleFrame>
-      {isRenewed && <Notice>{scheduleTexts.renewed}</Notice>}
+      {isRenewed && !isAcceptedBefore && <Notice>{scheduleTexts.renewed}</Notice>}
       {isAcceptedBefore && <Notice>{scheduleTexts.acceptedBefore}</Notice>}
       {isAccepted && (
         <>
