@@ -4,8 +4,10 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { ends, type FinalOutcome } from '#contract/outcomes.ts';
 import { type Step, stepPath, steps } from '#contract/steps.ts';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
+import { claimConsole } from '../../support/console.ts';
 import { showLoan } from '../../support/loan-screens.tsx';
 import { offersOf } from '../../support/offers.ts';
+import { someAnswers } from '../../support/requests.ts';
 import { sentStatus, unsentStatus } from '../../support/running-email.ts';
 import { knownDetails, loanAt, storedAt } from '../../support/running-loan.ts';
 import { someTerms } from '../../support/schedules.ts';
@@ -174,6 +176,21 @@ test('if the schedule is accepted on another device while the answers are change
   await act(() => loan.bank.answer('loadStatus', { ...sentStatus, currentStep: 3 }));
   const notice = screen.getByText(continued);
   expect(notice.closest('[tabindex]')).toHaveFocus();
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Send the email again' })).toBeVisible();
+});
+
+test('if the bank refuses changed answers because the schedule is accepted, the page says that they were not sent', async () => {
+  const loan = shown('/loan/a1b2', { ...storedAt('scoring'), supportsStatus: true });
+  await act(() => loan.bank.answer('loadStatus', sentStatus));
+  await userEvent.click(screen.getByRole('button', { name: 'Change my answers' }));
+  await act(() => loan.bank.answer('loadStatus', sentStatus));
+  act(() => loan.actor.send({ type: 'scoring.send', answers: someAnswers }));
+  await act(() => loan.bank.refuse('sendScoring', 409));
+  claimConsole('error');
+  await act(() => loan.bank.answer('loadStatus', { ...sentStatus, currentStep: 3 }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Ошибка отправки данных для скоринга.');
+  expect(screen.getByText(continued)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
 });

@@ -4,7 +4,7 @@ import { emailTexts } from '#site/texts/email-delivery.ts';
 import { scoring } from '#site/texts/scoring-form.ts';
 import { takeFocus } from '#site/ui/focus.ts';
 import { Panel } from '#site/ui/Panel.tsx';
-import { Notice } from '../form/Alert.tsx';
+import { Alert, Notice } from '../form/Alert.tsx';
 import { CheckedForm } from '../form/CheckedForm.tsx';
 import { hasContinuedAfter, useApplication, useLastKnown } from '../shell/application-context.ts';
 import { ContinueLink } from '../shell/EmailStatus.tsx';
@@ -23,7 +23,7 @@ type Props = {
 
 /** Step 2, the scoring form (specification, sections 2 and 5). */
 export function ScoringForm({ requestedAmount, onReturn }: Props) {
-  const { currentStep, email, commands } = useApplication();
+  const { currentStep, email, failed, commands } = useApplication();
   const context = useSelector(useLastKnown(email) ?? undefined, (snapshot) => snapshot?.context);
   // Keeps the last status during a call and until the status is loaded again.
   const status = useLastKnown(context?.status) ?? null;
@@ -33,11 +33,13 @@ export function ScoringForm({ requestedAmount, onReturn }: Props) {
   // Once step 3, the schedule, is done, the bank accepts no changed answers.
   const isFinal = isBefore('scoring', currentStep);
   const hasForm = !hasContinuedAfter('scoring', status);
+  const alert = <span lang="ru">{scoring.failed}</span>;
   return (
     <StepFrame step="scoring" title={scoring.heading} description={scoring.lead}>
       <div className="stack-5">
         {isBehind && (
           <div key={String(hasForm)} ref={hasForm ? null : takeFocus} tabIndex={-1} className="stack-3">
+            {failed && !hasForm && <Alert>{alert}</Alert>}
             <Notice>{emailTexts.continued}</Notice>
             {email && !hasForm && <ResendEmail email={email} />}
           </div>
@@ -58,7 +60,7 @@ export function ScoringForm({ requestedAmount, onReturn }: Props) {
               defaultValues={{}}
               draft={scoringDraft}
               consentPages={['consents', 'privacy']}
-              alert={<span lang="ru">{scoring.failed}</span>}
+              alert={alert}
               onSubmit={commands.sendScoring}
               onReturn={onReturn}
             >
