@@ -5,7 +5,7 @@ import type { ApplicationStatus } from '#contract/application-status.ts';
 import { ScoringSent } from '#site/loan/scoring/ScoringSent.tsx';
 import { showWithStatus } from '../../support/loan-screens.tsx';
 import { offersOf } from '../../support/offers.ts';
-import { queuedStatus } from '../../support/running-email.ts';
+import { queuedStatus, unsentStatus } from '../../support/running-email.ts';
 import { someTerms } from '../../support/schedules.ts';
 
 const approved: ApplicationStatus = {
@@ -33,6 +33,15 @@ async function show(
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const links = () =>
   screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+test.each<[string, boolean, Partial<ApplicationStatus>]>([
+  ['waits', true, { outcome: 'open' }],
+  ['could not be sent', false, { ...unsentStatus, outcome: 'open' }],
+  ['is that of a later step', false, { currentStep: 3 }],
+])('if the last email %s, the page says that it has the decision: %s', async (_, isSaid, status) => {
+  const text = await show({ ...approved, ...status });
+  expect(text.includes('The email has our decision')).toBe(isSaid);
+});
 
 test('until the first status arrives, the page shows a spinner and no decision', async () => {
   const text = await show(null);

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { isBefore } from '#contract/steps.ts';
+import { isUnsent } from '#machines/email-delivery.machine.ts';
 import { endedTexts } from '#site/texts/centered-pages.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { scoring } from '#site/texts/scoring-form.ts';
@@ -66,7 +67,7 @@ export function ScoringSent({ isRevisited, isDeclined, onChange }: Props) {
       )}
       {!isAwaited && !isPast && (
         <Panel className="stack-4">
-          {!decision && <SentLead step="scoring" />}
+          {!decision && !hasContinued && !isUnsent(status) && <SentLead step="scoring" />}
           <EmailStatus step="scoring" decision={decision} />
         </Panel>
       )}
