@@ -1,4 +1,3 @@
-import { earliestToday } from '#contract/dates.ts';
 import { applicationWith, type Database } from '../store/store.ts';
 import type { Application, ApplicationState, Email, EmailKind } from '../store/tables.ts';
 import { renderNewsletterWelcome } from './emails/newsletter-welcome.ts';
@@ -15,6 +14,7 @@ type Delivery = {
   publicUrl: string;
   /** Creates the documents of an accepted schedule, unless they exist. */
   createDocuments: (applicationId: string) => Promise<void>;
+  /** Returns the application as an email describes it today. */
   asOfToday: (application: Application) => Application;
 };
 
@@ -76,10 +76,9 @@ async function applicationContent(
   const hasDocuments =
     kind === 'loanDocuments' || (kind === 'creditIssued' && !(await hasSentDocuments(db, application.id)));
   const token = await addLinkToken(db, id, now());
-  const emailedCode = code && { text: code.unsentCode, endsOn: earliestToday(code.expiresAt) };
   return {
     to: { name: shortName(`${firstName} ${lastName}`), address },
-    ...renderEmail(kind, asOfToday(application), { publicUrl, token, code: emailedCode, hasDocuments }),
+    ...renderEmail(kind, asOfToday(application), { publicUrl, token, code: code?.unsentCode, hasDocuments }),
     ...(hasDocuments && { attachments: await loadDocuments(db, application.id) }),
     ...(code && { codeId: code.id }),
   };

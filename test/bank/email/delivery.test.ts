@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { dayText } from '#bank/documents/format.ts';
 import { isReplaced } from '#bank/email/mailbox-limit.ts';
 import { findApplications } from '#bank/maintenance/find-applications.ts';
 import { applicationDetails } from '#bank/maintenance/person-data.ts';
@@ -130,26 +129,6 @@ test('while the mail server is unreachable, emails wait and a typed code gets 42
     ['application/pdf', 'application.pdf'],
     ['application/pdf', 'schedule.pdf'],
   ]);
-});
-
-test('if a code would expire after the last day of the approval has ended in every time zone, its email says that the code is valid until the end of that day', async () => {
-  let isDown = true;
-  const server = await startMailServer(() => (isDown ? { code: 451, message: 'try later' } : undefined));
-  const bank = await bankWithMailServer(server.url);
-  await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
-  const { validUntil } = await bank.db
-    .selectFrom('application')
-    .select('validUntil')
-    .executeTakeFirstOrThrow();
-  // Five minutes after the last day, which ends last at UTC-12, at noon of the next day in UTC.
-  await bank.db
-    .updateTable('code')
-    .set({ expiresAt: new Date(Date.parse(`${validUntil}T12:05Z`) + 86_400_000) })
-    .execute();
-  isDown = false;
-  await untilAccepted(server, 4, bank.db);
-  const { text = '' } = await PostalMime.parse(server.accepted.at(-1)?.raw ?? '');
-  expect(text).toContain(`The code is valid until the end of ${dayText(validUntil ?? '')}.`);
 });
 
 test('if no email with the documents was sent before the signature, the email about the issued credit has them, and the waiting email with the documents is not sent', async () => {

@@ -1,5 +1,4 @@
 import { bank } from '#contract/bank-identity.ts';
-import type { IsoDate } from '#contract/dates.ts';
 import type { Step } from '#contract/steps.ts';
 import { withoutBreaks } from '../../documents/format.ts';
 import type { Application } from '../../store/tables.ts';
@@ -14,14 +13,11 @@ export type EmailBlock =
   | { list: string[] }
   | { title: string; blocks: EmailBlock[]; isWarning?: boolean };
 
-/** A code, and the day on which its ten minutes end. */
-export type EmailedCode = { text: string; endsOn: IsoDate };
-
 /** The template of an email about an application. `body` describes the application as it is when the email is sent. */
 export type ApplicationEmail = {
   subject: string;
   heading: string;
-  body: (application: Application, codeEndsOn?: IsoDate) => EmailBlock[];
+  body: (application: Application) => EmailBlock[];
   /** The step whose page the link opens, or the home page. */
   link: { label: string; opens: Step | 'home' };
   /** Advice for a recipient who is not the applicant. It has to be true in every state in which the email is sent. */

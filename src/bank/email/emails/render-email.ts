@@ -6,7 +6,7 @@ import { applicationDenied } from './application-denied.ts';
 import { confirmationCode } from './confirmation-code.ts';
 import { createDocuments } from './create-documents.ts';
 import { creditIssued } from './credit-issued.ts';
-import { type ApplicationEmail, type EmailedCode, renderContent } from './email-content.ts';
+import { type ApplicationEmail, renderContent } from './email-content.ts';
 import { finishRegistration } from './finish-registration.ts';
 import { loanDocuments } from './loan-documents.ts';
 
@@ -24,7 +24,7 @@ export const applicationEmails: Record<EmailKind, ApplicationEmail> = {
 type Details = {
   publicUrl: string;
   token: string;
-  code?: EmailedCode | undefined;
+  code?: string | undefined;
   hasDocuments?: boolean;
 };
 
@@ -44,8 +44,8 @@ export function renderEmail(
   return renderContent({
     ...texts,
     greeting: `Hello ${withoutLinks(shortName(application.request.firstName))},`,
-    blocks: [...(hasDocuments ? [documentsAttached] : []), ...body(application, code?.endsOn)],
-    code: code?.text,
+    blocks: [...(hasDocuments ? [documentsAttached] : []), ...body(application)],
+    code,
     link: { label, url: `${publicUrl}${path}` },
     reason: 'You received this email because someone applied for a card with your address.',
   });
