@@ -11,7 +11,7 @@ import { checkDatabase } from './http/health.ts';
 import type { ReportError } from './http/logging.ts';
 import { openServer } from './http/server.ts';
 import { createDocuments, settleDocuments } from './lifecycle/create-documents.ts';
-import { asOf } from './lifecycle/shown-credit.ts';
+import { emailedAsOf } from './lifecycle/shown-credit.ts';
 import { startMaintenance } from './maintenance/maintenance-job.ts';
 import { serveMetrics } from './maintenance/metrics.ts';
 import { bankRoutes } from './routes.ts';
@@ -93,7 +93,7 @@ export async function startBank(settings: Settings, options: BankOptions = {}) {
     await bankRoutes(app, context, { siteFolder, checkHealth });
     await app.ready();
     const createDocumentsOf = (applicationId: string) => createDocuments(context, applicationId);
-    const asOfToday = (application: Application) => asOf(application, context.today());
+    const asOfToday = (application: Application) => emailedAsOf(application, context.today());
     const delivery = { ...context, smtpTransport, createDocuments: createDocumentsOf, asOfToday };
     await emailQueue.work((emailId, signal) => deliverEmail(delivery, emailId, signal));
     const maintenance = startMaintenance(store, context, reportError);

@@ -15,6 +15,12 @@ export function asOf(application: Application, today: IsoDate): Application {
   return { ...application, credit: createCredit(offer, credit.rate, today) };
 }
 
+/** The application as an email of `today` describes it: without a last day that has ended where the bank is. */
+export function emailedAsOf(application: Application, today: IsoDate): Application {
+  const { validUntil, ...current } = asOf(application, today);
+  return { ...current, validUntil: validUntil && validUntil < today ? null : validUntil };
+}
+
 /**
  * The credit as of `today` with its schedule, and the chosen offer's rate and payment for comparison; undefined if there
  * is no credit. Anyone with the application's id can read it, so it omits `isSalaryClient` and discloses only the kinds

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownCredit } from '#bank/lifecycle/shown-credit.ts';
+import { emailedAsOf, shownCredit } from '#bank/lifecycle/shown-credit.ts';
 import { createCredit } from '#bank/rules/credit.ts';
 import type { RateAdjustment } from '#bank/rules/scoring.ts';
 import type { Application } from '#bank/store/tables.ts';
@@ -46,4 +46,10 @@ test('a rate equal to the offered rate is shown without reasons, even if adjustm
   const shown = shownCredit(application, '2026-03-15');
   expect(shown).toMatchObject({ rate: 15, offeredRate: 15 });
   expect(shown).not.toHaveProperty('rateReasons');
+});
+
+test('an email names the last day of the approval until that day has ended where the bank is', () => {
+  const application = approved(someRequest.amount, 0, 15, []);
+  expect(emailedAsOf(application, '2026-03-20').validUntil).toBe('2026-03-20');
+  expect(emailedAsOf(application, '2026-03-21').validUntil).toBeNull();
 });

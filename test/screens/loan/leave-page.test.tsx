@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { applicationKey } from '#contract/storage-keys.ts';
 import type { EmailDeliveryActor } from '#site/loan/shell/application-context.ts';
 import { LeavePage } from '#site/loan/shell/LeavePage.tsx';
+import { setToday } from '../../support/form-fields.ts';
 import { InApplication, showWithStatus } from '../../support/loan-screens.tsx';
 import { offersOf } from '../../support/offers.ts';
 import { emailOf, sentStatus, unsentStatus } from '../../support/running-email.ts';
@@ -14,7 +15,8 @@ const page = (email: EmailDeliveryActor | undefined) => (
 );
 const day = 'You can continue your application until 29.11.2026.';
 
-test('the page behind the cancellation dialog still says until when the application can be continued', async () => {
+test('the page, also behind the cancellation dialog, says until when the application can be continued, until that day has ended', async () => {
+  setToday(2026, 11, 29);
   const { bank, email } = emailOf();
   const { rerender } = render(page(email));
   expect(screen.queryByText(day, { exact: false })).toBeNull();
@@ -23,6 +25,9 @@ test('the page behind the cancellation dialog still says until when the applicat
   // The machine runs no email delivery while the dialog is open.
   rerender(page(undefined));
   expect(screen.getByText(day, { exact: false })).toBeVisible();
+  setToday(2026, 11, 30);
+  rerender(page(undefined));
+  expect(screen.queryByText(day, { exact: false })).toBeNull();
 });
 
 test('at our bank, the page says how long an application without a chosen offer is kept', () => {

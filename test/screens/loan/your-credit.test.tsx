@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { CreditTerms } from '#contract/credit-terms.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import { YourCredit } from '#site/loan/credit/YourCredit.tsx';
+import { setToday } from '../../support/form-fields.ts';
 import { InApplication } from '../../support/loan-screens.tsx';
 import { offersOf } from '../../support/offers.ts';
 
@@ -21,6 +22,8 @@ const whole: CreditTerms = {
   rateReasons: ['employment', 'family', 'term'],
   validUntil: '2026-11-27',
 };
+
+beforeEach(() => setToday(2026, 11, 27));
 
 const words = (part: Element) => part.textContent?.replaceAll('\u00a0', ' ');
 
@@ -129,4 +132,9 @@ test.each<[string, Partial<CreditTerms>, string | undefined]>([
   ['the bank does not mention insurance', { isInsuranceEnabled: undefined }, undefined],
 ])('if %s, the figure for insurance is as expected', (_, changes, insurance) => {
   expect(Object.fromEntries(shown({ ...whole, ...changes }).figures).Insurance).toBe(insurance);
+});
+
+test('once the last day to accept has ended where the visitor is, the credit does not name it', () => {
+  setToday(2026, 11, 28);
+  expect(shown(whole).sentences.join()).not.toContain('27.11.2026');
 });

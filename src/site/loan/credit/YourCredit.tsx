@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useId } from 'react';
 import { ownApplicationNumber } from '#contract/application-number.ts';
 import type { CreditTerms } from '#contract/credit-terms.ts';
+import { localToday } from '#contract/dates.ts';
 import { subtract } from '#contract/money.ts';
 import { offers } from '#site/texts/offers.ts';
 import { yourCreditTexts as texts } from '#site/texts/your-credit.ts';
@@ -30,7 +31,9 @@ export function YourCredit({ credit, isQuiet = false }: Props) {
       </div>
       <Terms terms={figuresOf(credit)} />
       {!isQuiet && <RateChange credit={credit} />}
-      {!isQuiet && credit.validUntil && <p>{texts.validUntil(formatDate(credit.validUntil))}</p>}
+      {!isQuiet && credit.validUntil && credit.validUntil >= localToday() && (
+        <p>{texts.validUntil(formatDate(credit.validUntil))}</p>
+      )}
     </section>
   );
 }

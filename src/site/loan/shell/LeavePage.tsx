@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
 import { ownApplicationNumber } from '#contract/application-number.ts';
+import { localToday } from '#contract/dates.ts';
 import { leaveTexts } from '#site/texts/leave.ts';
 import { scheduleTexts } from '#site/texts/schedule-review.ts';
 import { takeFocus } from '#site/ui/focus.ts';
@@ -26,15 +27,17 @@ export function LeavePage() {
   const { applicationId, chosenOffer, email, commands } = useApplication();
   // The email actor stops while the cancellation dialog is open. The page behind the dialog keeps the last status.
   const status = useSelector(useLastKnown(email) ?? undefined, (snapshot) => snapshot?.context.status);
-  const isShortLived = ownApplicationNumber(applicationId) !== null && !chosenOffer && !status?.keptUntil;
+  const { keptUntil } = status ?? {};
+  const isShortLived = ownApplicationNumber(applicationId) !== null && !chosenOffer && !keptUntil;
+  const lastDay = keptUntil && keptUntil >= localToday() ? later.until(formatDate(keptUntil)) : '';
   const isEmailed = Boolean(status?.email?.sentAt);
   return (
     <div className="centered-panel stack-5">
       <PageHeading title={leaveTexts.heading} description={leaveTexts.description} />
       <Panel>
         <Option heading={later.heading} action={<Button onClick={commands.goHome}>{later.confirm}</Button>}>
-          {hasOffers() && later.here} {status?.keptUntil && later.until(formatDate(status.keptUntil))}{' '}
-          {isShortLived && later.withoutOffer} {isEmailed && later.elsewhere}
+          {hasOffers() && later.here} {lastDay} {isShortLived && later.withoutOffer}{' '}
+          {isEmailed && later.elsewhere}
         </Option>
         <Option
           heading={restart.heading}
