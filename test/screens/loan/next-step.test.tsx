@@ -5,6 +5,7 @@ import { ends, type FinalOutcome } from '#contract/outcomes.ts';
 import { type Step, stepPath, steps } from '#contract/steps.ts';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import { claimConsole } from '../../support/console.ts';
+import { setToday } from '../../support/form-fields.ts';
 import { showLoan } from '../../support/loan-screens.tsx';
 import { offersOf } from '../../support/offers.ts';
 import { someAnswers } from '../../support/requests.ts';
@@ -94,6 +95,7 @@ test.each([
 ] as const)(
   "when the code %s, the congratulations show the credit and first payment of the bank's status",
   async (_, ended) => {
+    setToday(2026, 12, 21);
     const { bank } = shown('/loan/a1b2/code', { ...storedAt('code'), ...approved, ended });
     if (!ended) {
       await userEvent.keyboard('1234');
@@ -107,6 +109,15 @@ test.each([
     expect(screen.getByRole('region', { name: 'Your credit' })).toHaveTextContent('21%');
   },
 );
+
+test('after the day of the first payment, the congratulations do not name it', async () => {
+  setToday(2026, 12, 22);
+  const ended = { applicationId: 'a1b2', outcome: 'issued' } as const;
+  const { bank } = shown('/loan/a1b2/code', { ...storedAt('code'), ...approved, ended });
+  await act(() => bank.answer('loadStatus', { ...sentStatus, credit: approved.creditTerms }));
+  expect(screen.getByRole('region', { name: 'Your credit' })).toBeVisible();
+  expect(screen.queryByText(/^Your first payment of/)).toBeNull();
+});
 
 test('the congratulations of an application that is not stored have no figures of the stored one', async () => {
   const { bank } = shown('/loan/c3d4/code?token=t', { ...storedAt('scoring'), ...approved });

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { localToday } from '#contract/dates.ts';
 import { deliveryDays } from '#contract/limits.ts';
 import card from '#site/art/card-cobalt.svg?no-inline';
 import confetti from '#site/art/confetti.svg?no-inline';
@@ -16,14 +17,15 @@ export function CardIssued() {
   // Until the status is loaded, the credit is not shown: another device may have changed it.
   const { isAwaited } = useStatus();
   const { heading, text, delivery, firstPayment, home } = codeTexts.issued;
-  const { firstPaymentDate, monthlyPayment } = credit ?? {};
+  const { firstPaymentDate = '', monthlyPayment } = credit ?? {};
+  const isPaymentAhead = firstPaymentDate >= localToday();
   return (
     <StepFrame step="code" isFinished title={heading} description={text}>
       <div className="card-issued stack-5 stack--start">
         <p className="lead">{text}</p>
         <ul className="stack-3">
           <li>{delivery(deliveryDays.largeCities, deliveryDays.elsewhere)}</li>
-          {!isAwaited && firstPaymentDate !== undefined && monthlyPayment !== undefined && (
+          {!isAwaited && isPaymentAhead && monthlyPayment !== undefined && (
             <li>{firstPayment(rubles(monthlyPayment), formatDate(firstPaymentDate))}</li>
           )}
         </ul>
