@@ -96,14 +96,6 @@ test('accepting the schedule does not wait for the documents; until they are cre
   await vi.waitFor(async () => expect((await applicant.signDocuments()).status).toBe(200), 30_000);
 });
 
-test('before scoring is sent, the chosen offer can be replaced', async () => {
-  const applicant = await applicantAt(bank.url);
-  await applicant.chooseOffer(applicant.offers[0]);
-  await applicant.chooseOffer(applicant.offers[1]);
-  await applicant.sendScoring();
-  expect((await applicant.loadSchedule()).body).toMatchObject({ credit: { amount: 160_000 } });
-});
-
 test('unknown keys of an offer are ignored; changed values are refused', async () => {
   const applicant = await applicantAt(bank.url);
   const offer = applicant.offers[0] as LoanOffer;
