@@ -280,18 +280,6 @@ test('retries occupy at most six workers and do not delay first attempts', async
   await until(() => expect(attempts).toHaveLength(2 * count + 3));
 });
 
-test('at most two emails requested from one IP address are sent at a time', async () => {
-  const held = Promise.withResolvers<void>();
-  deliver = () => held.promise;
-  for (const _ of [1, 2, 3, 4]) await send({ source: 'one' });
-  await until(() => expect(attempts).toHaveLength(2));
-  const other = await send({ source: 'two' });
-  await until(() => expect(attempts).toContain(other));
-  expect(attempts).toHaveLength(3);
-  held.resolve();
-  await until(() => expect(attempts).toHaveLength(5));
-});
-
 test('a code and the first email of an IP address are sent before an email of low priority', async () => {
   const held = Promise.withResolvers<void>();
   deliver = () => held.promise;
