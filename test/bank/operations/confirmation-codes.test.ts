@@ -134,15 +134,6 @@ test('a replaced code gets an error of its own, even before the new code is sent
   expect((await applicant.confirmCode(second)).status).toBe(200);
 });
 
-test('a code that is replaced before it is emailed is never emailed', async () => {
-  const applicant = await applicantWithCode();
-  const unsentCode = String(await applicant.code());
-  await bank.db.updateTable('code').set({ unsentCode }).where('applicationId', '=', applicant.id).execute();
-  bank.pass(1);
-  expect((await applicant.resendEmail()).status).toBe(200);
-  expect((await applicant.confirmCode(await applicant.code(2))).status).toBe(200);
-});
-
 test('the response to a wrong code has the time until a new code can be sent if all remaining attempts fail', async () => {
   const applicant = await applicantWithCode();
   for (const nth of [1, 2]) {
