@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { awaitEmails, expectEmails, linkIn, tokenOf } from '../../support/mailbox.ts';
+import { expectEmails } from '../../support/mailbox.ts';
 import { someAnswers, someRequest } from '../../support/requests.ts';
 import { type Applicant, applicantAt, applicantIn, stepDoneIn } from '../support/applicant.ts';
 import { bankForFile } from '../support/bank-of-file.ts';
 import { decidedTerms, someDay } from '../support/decided-credit.ts';
-import { callOperation } from '../support/test-bank.ts';
 
 const bank = bankForFile();
 
@@ -111,19 +110,6 @@ test('an email can be resent after a pause, five times a day', async () => {
   expect((await applicant.resendEmail()).status).toBe(200);
 });
 
-test('after the first link has expired, a resend needs only the id, and the new link resumes the application', async () => {
-  const email = 'new.link@example.com';
-  const applicant = await applicantAt(bank.url, { email });
-  await applicant.chooseOffer();
-  bank.pass(8 * 24 * 60);
-  expect((await applicant.resendEmail()).status).toBe(200);
-  const token = await awaitEmails(bank.url, email, ([newest, older]) =>
-    newest && older ? tokenOf(linkIn(newest)) : undefined,
-  );
-  const resumed = await callOperation(bank.url, 'resumeApplication', applicant.id, { token });
-  expect(resumed).toMatchObject({ status: 200, body: { offers: applicant.offers, currentStep: 1 } });
-});
-
 test('the documents can be resent until they are signed; once a code was sent, a resend of the last email sends a new code', async () => {
   const email = 'documents.again@example.com';
   const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent', { email });
@@ -152,14 +138,4 @@ test('the documents can be resent until they are signed; once a code was sent, a
   expect((await applicant.confirmCode(second)).status).toBe(200);
   bank.pass(1);
   expect((await documents()).status).toBe(409);
-});
-
-test('a resend of the code that comes too early gets the whole wait for a new code', async () => {
-  const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
-  await statusOnceSent(applicant);
-  bank.pass(1);
-  expect((await applicant.resendEmail()).status).toBe(200);
-  const early = await applicant.resendEmail();
-  // The third code of the day can follow after a minute; another email could follow after 30 seconds.
-  expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(30);
 });
