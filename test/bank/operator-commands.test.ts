@@ -66,10 +66,9 @@ test("find takes an id, number or address and returns an application's history a
 });
 
 test('cancel works once for an application, and only if its state allows it', async () => {
-  const email = 'cancelled@example.com';
-  const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent', { email });
+  const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
   expect(await ask('cancel', applicant.id)).toEqual({ id: applicant.id, state: 'CLIENT_DENIED' });
-  await awaitEmail(bank.url, email, 'Application cancelled');
+  await awaitEmail(bank.url, applicant.email, 'Application cancelled');
   const { body } = await bank.call('GET', `/application/${applicant.id}/status`);
   expect(body).toMatchObject({ outcome: 'cancelled' });
   expect((await ask('find', applicant.id))[0].history.at(-1)).toMatchObject({
@@ -148,8 +147,7 @@ test('export finds an unsubscribed address in the mailbox', async () => {
 });
 
 test('erase works while the bank runs, and the bank still takes applications', async () => {
-  const email = 'erased@example.com';
-  await applicantIn(bank.url, 'CC_APPROVED', { email });
+  const { email } = await applicantIn(bank.url, 'CC_APPROVED');
   await expectEmails(bank.url, email, ['Create documents', 'Finish registration']);
   expect(await ask('erase', email)).toEqual({
     erased: { applications: 1, emails: 2, subscriptions: 0 },
@@ -158,7 +156,7 @@ test('erase works while the bank runs, and the bank still takes applications', a
   await expect(ask('erase', number)).rejects.toThrow(
     `Nothing was erased, because of a signed or issued credit: ${number}. To erase it too: npm run bank -- erase "${number}" --reason 'WHY'`,
   );
-  await applicantIn(bank.url, 'APPROVED', { email: 'after@example.com' });
+  await applicantIn(bank.url, 'APPROVED');
 });
 
 test('if every email was sent, `dead-letters` lists none and `dead-letters retry` retries none', async () => {
@@ -175,7 +173,7 @@ test('erase removes an issued credit if a reason is given, and returns the reaso
 });
 
 test('a command whose clock differs from the database, or whose application is locked, says so and changes nothing', async () => {
-  const { id } = await applicantIn(bank.url, 'APPROVED', { email: 'kept@example.com' });
+  const { id } = await applicantIn(bank.url, 'APPROVED');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 40 * 86_400_000 });
   const erasure = run('erase', 'expired').finally(vi.useRealTimers);
   await expect(erasure).rejects.toThrow(/^The clock of this process is 345\d{4} s ahead of the database's\./);
@@ -196,15 +194,14 @@ test('a command refuses a database that lacks a migration', async () => {
 
 test('cancel refuses an embedded database while a bank uses it; after this bank stops, cancel works, and the next bank emails the applicant', async () => {
   const dataDir = await databaseFolder();
-  const email = 'stopped@example.com';
   const before = await openTestBank({ dataDir });
-  const applicant = await applicantIn(before.url, 'CC_APPROVED', { email });
-  const cancel = () => runCommand(['cancel', applicant.id], { DATA_DIR: dataDir });
+  const { id, email } = await applicantIn(before.url, 'CC_APPROVED');
+  const cancel = () => runCommand(['cancel', id], { DATA_DIR: dataDir });
   await expect(cancel()).rejects.toThrow(
     `The folder ${dataDir} is in use by another process. Stop that process, or set DATA_DIR to another folder.`,
   );
   await before.stop();
-  expect(JSON.parse(await cancel())).toEqual({ id: applicant.id, state: 'CLIENT_DENIED' });
+  expect(JSON.parse(await cancel())).toEqual({ id, state: 'CLIENT_DENIED' });
   const after = await openTestBank({ dataDir });
   await awaitEmail(after.url, email, 'Application cancelled');
   await after.stop();

@@ -37,11 +37,6 @@ const answersByHand: Record<ApplicantState, [outcome: string, ...statuses: numbe
 /** Calls that leave the application unchanged share one applicant; every other call has its own. */
 const unchanging = ['loadSchedule', 'loadStatus', 'resendEmail', 'resumeApplication'];
 
-let applicants = 0;
-/** An applicant with an email address of their own, so that the tests search only few emails for a code. */
-const newApplicant = (state: ApplicantState) =>
-  applicantIn(bank.url, state, { email: `applicant.${applicants++}@example.com` });
-
 /** Calls the applicant's method named `call`; for `wrong code`, sends a code that was not emailed. */
 async function answerTo(call: string, applicant: Applicant, state: ApplicantState): Promise<Answer> {
   if (call !== 'wrong code') return applicant[call as 'chooseOffer']();
@@ -54,10 +49,10 @@ test.each(Object.entries(answersByHand) as [ApplicantState, [string, ...number[]
   async (state, [outcome, ...statuses]) => {
     const expected = Object.fromEntries(calls.map((call, at) => [call, statuses[at]]));
     const isUnchanging = (call: string) => expected[call] === 409 || unchanging.includes(call);
-    const applicant = await newApplicant(state);
+    const applicant = await applicantIn(bank.url, state);
     const found = await Promise.all(
       calls.map(async (call) => {
-        const own = isUnchanging(call) ? applicant : await newApplicant(state);
+        const own = isUnchanging(call) ? applicant : await applicantIn(bank.url, state);
         return [call, await answerTo(call, own, state)] as const;
       }),
     );

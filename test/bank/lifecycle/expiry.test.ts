@@ -64,9 +64,7 @@ test('on a later day, the schedule, the status and a resent email are those of a
   const [firstPaymentDate = ''] = after;
   expect((await applicant.resendEmail()).body).toMatchObject({ credit: { firstPaymentDate } });
   const resent = await awaitEmails(bank.url, applicant.email, (emails) => {
-    const approvals = emails.filter(
-      ({ subject, text }) => hasWords(subject, 'create documents') && text.includes(applicant.id),
-    );
+    const approvals = emails.filter(({ subject }) => hasWords(subject, 'create documents'));
     return approvals.length === 2 ? approvals[0] : undefined;
   });
   expect(resent.text).toContain(`First payment: ${dateText(firstPaymentDate)}, `);

@@ -57,8 +57,7 @@ const checks: Partial<
 };
 
 test('a journey from the application to the card gets the right responses, emails and documents', async () => {
-  const email = 'anna.life@example.com';
-  const applicant = await applicantAt(bank.url, { email });
+  const applicant = await applicantAt(bank.url);
   expect(applicant.offers.map(({ applicationId }) => applicationId)).toEqual(Array(4).fill(applicant.id));
   const confirm = async () => {
     expect((await applicant.confirmCode(await applicant.wrongCode())).status).toBe(422);
@@ -68,7 +67,7 @@ test('a journey from the application to the card gets the right responses, email
     const answer = await (operation === 'confirmCode' ? confirm() : applicant[operation]());
     expect([operation, answer.status]).toEqual([operation, 200]);
     const { subject, linksTo } = emailAfter(operation) ?? {};
-    const sent = subject ? await awaitEmail(bank.url, email, subject) : undefined;
+    const sent = subject ? await awaitEmail(bank.url, applicant.email, subject) : undefined;
     if (linksTo && linksTo !== 'home') expect(sent && pathOf(sent)).toBe(stepPath(linksTo, applicant.id));
     await checks[operation]?.(answer, sent as MailboxEmail, bank.url);
   }

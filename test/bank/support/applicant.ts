@@ -50,8 +50,15 @@ export const callerAt = (url: string): Caller => ({
 
 type Calls = Record<Exclude<JourneyOperation, 'confirmCode'>, (body?: unknown) => Promise<Answer>>;
 
-/** Submits an application to the bank at `url`; returns it with a function for each call about it. */
-export async function applicantAt(url: string, request: object = {}) {
+let applicants = 0;
+
+/**
+ * Submits an application to the bank at `url`, by default with an email address of its own; returns it with a function
+ * for each call about it.
+ */
+export async function applicantAt(url: string, change: object = {}) {
+  applicants += 1;
+  const request = { email: `applicant${applicants}@example.com`, ...change };
   const application = await journeyOf(callerAt(url), { until: 'submitApplication', request });
   const { id } = application;
   const call = (operation: OperationName, sent?: unknown) => callOperation(url, operation, id, sent);
