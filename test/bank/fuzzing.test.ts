@@ -64,9 +64,7 @@ function altered(valid: object): fc.Arbitrary<string> {
 /** A valid body whose object at `key` has up to three keys replaced, repeated or added. */
 const alteredAt = (valid: Record<string, unknown>, key: string): fc.Arbitrary<string> =>
   altered(valid[key] as object).map((inner) =>
-    jsonObject(
-      Object.entries(valid).map(([name, field]) => [name, name === key ? inner : JSON.stringify(field)]),
-    ),
+    JSON.stringify(valid).replace(JSON.stringify(valid[key]), () => inner),
   );
 
 const mebibyte = 1024 * 1024;
