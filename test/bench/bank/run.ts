@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { realPostgres } from '../../bank/support/postgres.ts';
 import { faultyMailServer } from '../../faults/mail-server.ts';
 import { sendCall } from '../../support/bank-client.ts';
-import { emailAfter, type JourneyOperation, journeyEmails, journeyOf } from '../../support/journey.ts';
+import { emailAfter, type JourneyOperation, journeyOf } from '../../support/journey.ts';
 import { awaitEmail, codeIn } from '../../support/mailbox.ts';
 import { peakMemoryOf, residentMemoryOf } from '../../support/process-figures.ts';
 import { startProgram } from '../../support/program.ts';
@@ -142,22 +142,13 @@ async function startBank(name: string, database: string, folder?: string): Promi
   const settings = { RATE_LIMITS: 'off', SMTP_URL: mail.url, ...(server && { DATABASE_URL: server.url }) };
   const program = await startProgram(settings, folder);
   const { pid } = program.child;
-  let journeys = 0;
   return {
     name,
     url: program.url,
     pid,
     arrivalOf: mail.arrivalOf,
-    codeFor: (applicant) => {
-      // Each journey asks for one code, at its end.
-      journeys += 1;
-      return mail.codeFor(applicant);
-    },
+    codeFor: mail.codeFor,
     end: async () => {
-      const due = journeys * journeyEmails.length;
-      for (let waited = 0; mail.counts.size < due && waited < 30; waited += 1) await pause(1000);
-      const twice = [...mail.counts.values()].filter((count) => count > 1).length;
-      console.log(`${name}: ${mail.counts.size} of ${due} emails arrived, ${twice} of them more than once`);
       await program.stop();
       await mail.stop();
       await server?.stop();
