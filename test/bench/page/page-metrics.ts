@@ -17,7 +17,6 @@ export const measureLoading = (browser: Browser, address: string): Promise<Metri
         'largest paint': Math.round(watched.lcp),
         hydrated: Math.round(performance.getEntriesByName('hydrated')[0]?.startTime ?? 0),
         blocking: Math.round(late.reduce((sum, [, duration]) => sum + duration - 50, 0)),
-        shift: Math.round(watched.cls * 10_000) / 10_000,
       };
     });
     return { ...seen, ...sizes() };
@@ -26,15 +25,12 @@ export const measureLoading = (browser: Browser, address: string): Promise<Metri
 /** Opens the loan page with an empty cache and types while it loads, then types into other fields. */
 export const measureTyping = (browser: Browser, address: string): Promise<Metrics> =>
   onPhone(browser, async (page) => {
-    const lastName = 'Wittgenstein von der Heide';
-    const field = page.locator('[name=lastName]');
     const early = await inputDelays(browser, page, async () => {
       await page.goto(address, { waitUntil: 'commit' });
-      await field.focus();
-      await page.keyboard.type(lastName, { delay: 40 });
+      await page.locator('[name=lastName]').focus();
+      await page.keyboard.type('Wittgenstein von der Heide', { delay: 40 });
       await page.waitForLoadState('networkidle');
     });
-    const lost = lastName.length - (await field.inputValue()).length;
     const later = await inputDelays(browser, page, async () => {
       for (const name of ['firstName', 'middleName', 'email', 'passportSeries', 'passportNumber']) {
         await page.locator(`[name=${name}]`).focus();
@@ -45,7 +41,6 @@ export const measureTyping = (browser: Browser, address: string): Promise<Metric
     const first = await page.evaluate(() => (window as unknown as { watched: Watched }).watched.firstKey);
     return {
       'first key': Math.round(first),
-      'keys lost': lost,
       'worst early reaction': worstOf(early),
       'worst reaction': worstOf(later),
     };
@@ -111,21 +106,17 @@ async function onPhone<Result>(
   }
 }
 
-/** `lcp`: time of the largest paint. `cls`: sum of the layout shifts. `tasks`: start and duration of each long task. */
-type Watched = { lcp: number; cls: number; tasks: [number, number][]; firstKey: number };
+/** `lcp`: time of the largest paint. `tasks`: start and duration of each long task. */
+type Watched = { lcp: number; tasks: [number, number][]; firstKey: number };
 
-/** Runs in the page: records largest paint, layout shifts, long tasks and the time of the first input, in ms. */
+/** Runs in the page: records largest paint, long tasks and the time of the first input, in ms. */
 function watch(): void {
-  const watched: Watched = { lcp: 0, cls: 0, tasks: [], firstKey: 0 };
+  const watched: Watched = { lcp: 0, tasks: [], firstKey: 0 };
   Object.assign(window, { watched });
   const on = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   on('largest-contentful-paint', (entry) => {
     watched.lcp = entry.startTime;
-  });
-  on('layout-shift', (entry) => {
-    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-    if (!shift.hadRecentInput) watched.cls += shift.value;
   });
   on('longtask', ({ startTime, duration }) => watched.tasks.push([startTime, duration]));
   addEventListener('input', () => {
