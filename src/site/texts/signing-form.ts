@@ -14,4 +14,5 @@ export const signingTexts = {
   send: 'Send',
   sending: 'Sending your signature',
   failed: 'Failed to sign documents.',
+  after: (moment: string) => `You can sign after ${moment}.`,
 } as const;

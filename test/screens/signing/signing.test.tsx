@@ -86,7 +86,7 @@ test('if the bank accepts no codes for a day, the page says why the signature fa
   showLoan(loan, '/loan/a1b2/document/sign');
   const explanation = () =>
     screen.queryByText(
-      /^Too many codes were sent, or too many wrong codes were entered\. You can ask for a new code after .*\d\d:\d\d\.$/,
+      /^Too many codes were sent, or too many wrong codes were entered\. You can sign after .*\d\d:\d\d\.$/,
     );
   await userEvent.click(agree());
   const send = async (triesLeft?: number) => {

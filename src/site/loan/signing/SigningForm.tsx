@@ -30,7 +30,7 @@ export function SigningForm({ failure }: { failure: CallFailure | null }) {
   const documentsEmail = useLastKnown(email);
   // While the bank accepts no codes, it does not accept a signature either.
   const lockEnd = useWaitEnd((failure?.triesLeft === 0 && failure.retryAt) || null);
-  const locked = lockEnd ? `${codeTexts.limited} ${emailTexts.code.after(momentText(lockEnd))}` : '';
+  const locked = lockEnd ? `${codeTexts.limited} ${signingTexts.after(momentText(lockEnd))}` : '';
   return (
     <StepFrame step="signing" title={signingTexts.heading} description={signingTexts.description}>
       {!isBefore(currentStep, 'signing') && (
