@@ -1,6 +1,6 @@
 import { scheduleRenewed } from '#contract/problem.ts';
 import { isStep, type Step, stepBefore, stepPath } from '#contract/steps.ts';
-import { type EventOf, emptyStoredState, type LoanEvent } from '#machines/loan.types.ts';
+import { type EventOf, emptyStoredState, type LoanCalls, type LoanEvent } from '#machines/loan.types.ts';
 import type { LoanSnapshot } from '#machines/routes.ts';
 import { type LoanPath, type PathOptions, pathsOf } from '../paths/paths-of.ts';
 import { loanAt, nameOf, type RunningLoan } from './running-loan.ts';
@@ -134,14 +134,12 @@ export function startOf(events: readonly LoanEvent[], inspect?: Parameters<typeo
   return loanAt('/', { ...emptyStoredState, failure }, inspect);
 }
 
-type Operation = Parameters<RunningLoan['bank']['answer']>[0];
-
 /** Applies one event of a path. If it is the outcome of a call, the bank responds; otherwise the machine gets it. */
 export async function applyEvent(loan: RunningLoan, event: LoanEvent): Promise<void> {
   if (isStart(event)) return;
   const outcome = outcomeIn(event);
   if (!outcome) return loan.actor.send(event);
-  const operation = outcome.operation as Operation;
+  const operation = outcome.operation as keyof LoanCalls;
   if (outcome.isDone) await loan.bank.answer(operation, answerOf(operation));
   else {
     const { status, type } = refusalIn(event);

@@ -7,8 +7,6 @@ import { resumedAt, storedAt } from './running-loan.ts';
 import { someCredit } from './schedules.ts';
 import { type UserEvent, userEvents } from './user-actions.ts';
 
-type Samples = { [Type in Exclude<LoanEvent['type'], UserEvent>]: EventOf<Type>[] };
-
 const pageRequest = (path: string): EventOf<'page.request'> => ({
   type: 'page.request',
   ...requestedPageOf(path),
@@ -19,7 +17,7 @@ const addressesOf = (id: string) =>
   steps.filter((step) => step !== 'application').map((step) => stepPath(step, id));
 
 /** Samples of the events that no screen sends: `a1b2` is the visitor's application, `zz` an unknown one. */
-const samples: Samples = {
+const samples: { [Type in Exclude<LoanEvent['type'], UserEvent>]: EventOf<Type>[] } = {
   'page.request': [
     '/',
     '/product',
@@ -42,12 +40,10 @@ const samples: Samples = {
 
 export const sampleEvents: LoanEvent[] = [...Object.values(samples).flat(), ...Object.values(userEvents)];
 
-type Outputs = { [Name in keyof LoanCalls]: LoanCalls[Name]['output'] };
-
 const accepted = { supportsStatus: false };
 
 /** A sample output of each call. Only that of `resumeApplication` is from a bank with the status endpoint. */
-export const sampleOutputs: Outputs = {
+export const sampleOutputs: { [Name in keyof LoanCalls]: LoanCalls[Name]['output'] } = {
   sendScoring: accepted,
   acceptSchedule: accepted,
   cancelApplication: accepted,
