@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityFaults } from '../../support/accessibility.ts';
 import { fixture } from '../../support/journey-fixture.ts';
@@ -6,16 +5,10 @@ import { painted, watchLayoutShifts } from '../../support/layout-shift.ts';
 import { plainPages } from '../../support/spec/plain-page-links.ts';
 import { pathOf } from '../../support/visitor.ts';
 
-async function logoSize(page: Page) {
-  const box = await page.locator('footer').getByRole('img', { name: 'NeoBank' }).boundingBox();
-  return [box?.width, box?.height];
-}
-
 test("on an unknown page, a double click on 'Go back' goes back only one page", async () => {
   const { page } = await fixture.visitor();
   await page.goto(`${fixture.url}/#/consents`);
   await page.locator('h1').waitFor();
-  expect(await logoSize(page), 'the logo in the footer').toEqual([158, 50]);
 
   for (const path of ['loans/of/yesterday', 'loans/of/tomorrow']) {
     await page.evaluate((to) => window.location.assign(`#/${to}`), path);
@@ -51,7 +44,8 @@ test('in a window of 320 px, no page scrolls sideways or cuts off its content; a
     }));
     expect([path, seen]).toEqual([path, { width: 320, left: 0, cut: [] }]);
   }
-  expect(await logoSize(page), 'the logo in the footer').toEqual([158, 50]);
+  const logo = page.locator('footer').getByRole('img', { name: 'NeoBank' });
+  expect(await logo.boundingBox(), 'the logo in the footer').toMatchObject({ width: 158, height: 50 });
   expect(await accessibilityFaults(page, 'an unknown address')).toEqual([]);
 });
 
