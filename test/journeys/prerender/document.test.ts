@@ -14,7 +14,6 @@ test.each([
   ['/#/?from=mail', 'home', homeHeading, null],
   ['/#/loan', 'wait', 'Platinum digital credit card', '.step-progress'],
   ['/#/loan/a1b2/document', 'wait', null, null],
-  ['/#/nowhere', 'wait', null, null],
 ])(
   'before the scripts load, %s has the data-shell %s and the heading %s (null: the main part is empty); once React has hydrated %s (null: not checked), no element is replaced or changed',
   async (path, shell, heading, element) => {
