@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
+import { emptyStoredState } from '#machines/loan.types.ts';
 import { claimConsole } from '../support/console.ts';
 import { pathsTo } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
@@ -53,6 +54,16 @@ test('if another application replaces the one whose code is being confirmed, the
   expect(loan.state()).toBe('accessDenied');
   await loan.bank.answer('confirmCode');
   expect([loan.state(), loan.offers()]).toEqual(['ended.issued', offersOf('c3d4')]);
+});
+
+test('if another tab removes the application whose code is being confirmed, the loan page says that the card is issued', async () => {
+  const loan = await pathsTo['code.confirmingCode']();
+  loan.actor.send({ type: 'storage.read', storedState: emptyStoredState });
+  expect([loan.state(), claimConsole('warn').length]).toEqual(['application.fillingForm.ready', 1]);
+  await loan.bank.answer('confirmCode');
+  expect(loan.state()).toBe('application.choosingOffer');
+  const ended = { applicationId: 'a1b2', outcome: 'issued' };
+  expect(loan.context()).toMatchObject({ ...storedAt('code'), ended });
 });
 
 test('offers that come after the visitor left the form are shown on the loan page', async () => {

@@ -23,7 +23,7 @@ const stepDoneBy: Partial<Record<keyof BankCalls, Step>> = {
 /**
  * Returns the state to store when the bank accepts a call after the visitor has left its screen. `before` is the
  * context when the call was made, `now` the present one. Returns null if the call changes nothing that is stored, or if
- * the application has been replaced meanwhile.
+ * the application has been replaced or, unless a code was confirmed, removed meanwhile.
  */
 export function stateAfter(
   call: keyof BankCalls,
@@ -33,15 +33,17 @@ export function stateAfter(
 ): StoredApplication | null {
   if (call === 'submitApplication')
     return now.offers === before.offers ? { ...noApplication, offers: output as LoanOffer[] } : null;
-  if (!isKnownIn(now, before)) return null;
-  const { offers, currentStep } = now;
+  // Another tab may have removed the application. An issued credit is in force all the same, so it is stored again.
+  const known = call === 'confirmCode' && now.offers.length === 0 ? before : now;
+  if (!isKnownIn(known, before)) return null;
+  const { offers, currentStep } = known;
   if (call === 'chooseOffer')
-    return { currentStep, ...afterChoice(output as LoanCalls['chooseOffer']['output'], now) };
+    return { currentStep, ...afterChoice(output as LoanCalls['chooseOffer']['output'], known) };
   const step = stepDoneBy[call];
   if (!step) return null;
   return {
     offers,
-    ...progressAfter(step, now),
+    ...progressAfter(step, known),
     ...(step === 'code' && {
       ended: { applicationId: String(offers[0]?.applicationId), outcome: 'issued' },
     }),
