@@ -11,7 +11,7 @@ import {
 } from '#contract/steps.ts';
 import { home } from '#site/texts/home.ts';
 import { ButtonLink } from '#site/ui/Button.tsx';
-import { type OpenApplication, readOpenApplication } from '#site/ui/stored-application.ts';
+import { type OpenApplication, readOpenApplication, storedEvent } from '#site/ui/stored-application.ts';
 
 const texts = home.continue;
 
@@ -27,7 +27,8 @@ export function ContinueApplication() {
     delete document.documentElement.dataset.application;
     const listening = new AbortController();
     const { signal } = listening;
-    for (const event of ['storage', 'pageshow']) window.addEventListener(event, read, { signal });
+    for (const event of [storedEvent, 'storage', 'pageshow'])
+      window.addEventListener(event, read, { signal });
     return () => listening.abort();
   }, []);
   const due = application && dueStep(application);

@@ -5,6 +5,9 @@ import { readItem } from './browser-storage.ts';
 /** A stored application that, as far as this browser knows, has not ended. */
 export type OpenApplication = { id: string; currentStep: number; hasChosen: boolean };
 
+/** The event of `window` after this tab has stored the application; the browser's event `storage` is for other tabs. */
+export const storedEvent = 'application-stored';
+
 /** The fields of the three stored items. */
 type Field = 'offers' | 'currentStep' | 'applicationId' | 'chosenOffer' | 'outcome';
 

@@ -2,10 +2,11 @@ import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { Step } from '#contract/steps.ts';
-import type { ApplicationDetails } from '#machines/loan.types.ts';
+import { type ApplicationDetails, emptyStoredState } from '#machines/loan.types.ts';
 import { HomePage } from '#site/home/HomePage.tsx';
+import { syncWithStorage } from '#site/loan/flow/storage-sync.ts';
 import { offersOf } from '../../support/offers.ts';
-import { storedAt } from '../../support/running-loan.ts';
+import { loanAt, storedAt } from '../../support/running-loan.ts';
 import { storedItems } from '../../support/stored-state.ts';
 import { emptyApi, show } from './show.tsx';
 
@@ -27,6 +28,16 @@ test.each<[Step, LoanOffer | null, string, string]>([
   show(<HomePage api={emptyApi} />);
   expect(link()).toHaveAttribute('href', address);
   expect(screen.getByText(words)).toBeVisible();
+});
+
+test('when a late answer of the bank changes the application, the home page has the link to its next step', () => {
+  const { actor } = loanAt('/', emptyStoredState);
+  const stop = syncWithStorage(actor, emptyStoredState, () => {});
+  show(<HomePage api={emptyApi} />);
+  expect(link()).toBeNull();
+  act(() => actor.send({ type: 'storage.read', storedState: storedAt('scoring') }));
+  expect(link()).toHaveAttribute('href', '#/loan/a1b2/document');
+  stop();
 });
 
 test("when another tab stores an application, the link 'Continue your application' appears", () => {

@@ -2,6 +2,7 @@ import { numberOfStep } from '#contract/steps.ts';
 import { applicationKey, detailsKey, progressKey, storedVersion } from '#contract/storage-keys.ts';
 import { noApplication, type StoredApplication } from '#machines/loan.types.ts';
 import { writeItem } from '#site/ui/browser-storage.ts';
+import { storedEvent } from '#site/ui/stored-application.ts';
 import type { LoanActor } from './loan-actor.ts';
 import { readDetails, readStoredState, type StoredDetails } from './stored-state.schema.ts';
 
@@ -54,6 +55,7 @@ export function syncWithStorage(
     // A step must not be stored beside the offers of another application.
     if (store(applicationKey)) store(progressKey);
     stored = texts;
+    window.dispatchEvent(new Event(storedEvent));
   };
   write(actor.getSnapshot().context);
   const subscription = actor.subscribe(({ context }) => write(context));
