@@ -16,18 +16,21 @@ const twoYears = Array.from({ length: 24 }, (_, index) => {
 const address = `${fixture.url}/#/loan/a1b2/document`;
 const loaded = { credit: { paymentSchedule: twoYears } };
 
-test("the printed page contains only the table, its heading, the bank's name and the day of printing, in dark text even in the dark theme, with the table's header on each sheet", async () => {
+test("the printed page contains only the table, its heading, the bank's name and the day of printing, in dark text even in the dark theme and while the cancellation dialog is open, with the table's header on each sheet", async () => {
   const { page } = await fixture.visitor(1280);
   await seedStorage(page, storedAt('scoring'));
   await respondTo(page, 'loadSchedule', { json: loaded });
   await page.goto(address);
   await page.locator('main table').waitFor();
+  await page.getByRole('button', { name: 'Deny' }).click();
+  await page.getByRole('dialog').waitFor();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const [part, isShown] of [
     ['main h1', true],
     ['main table', true],
     ['header', false],
     ['footer', false],
+    ['[role=dialog]', false],
     ['.step-frame nav', false],
     ['main form', false],
     ['main .schedule-rows__all', false],
