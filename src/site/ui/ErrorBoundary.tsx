@@ -34,8 +34,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate(previous: Props): void {
-    const isErrorShown = this.state.status in failure.screens;
-    if (!isErrorShown || previous.place === this.props.place) return;
+    if (this.state.status === 'rendered' || previous.place === this.props.place) return;
     // The next page may show the same error heading, which must take the focus again.
     expectNavigation();
     this.setState({ status: 'rendered' });
@@ -43,8 +42,11 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     if (!isChunkLoadError(error)) return;
-    void reloadOnce(import.meta.url).then((isReloading) => {
-      if (!isReloading) this.setState({ status: 'missing' });
+    const { place } = this.props;
+    // The visitor may have opened another page meanwhile, which must not be reloaded.
+    const isShown = () => place === this.props.place;
+    void reloadOnce(import.meta.url, isShown).then((isReloading) => {
+      if (!isReloading && isShown()) this.setState({ status: 'missing' });
     });
   }
 

@@ -5,11 +5,13 @@ import { isOnline } from './connection.ts';
 /**
  * Reloads the page after a script file could not be loaded, because an upgrade may have removed the files of the loaded
  * build. Reloads once for each build; `build` is the URL of one of its script files. Returns false without reloading if
- * the page of this build was already reloaded, the site does not respond, or sessionStorage is blocked.
+ * the page of this build was already reloaded, the site does not respond, the page is no longer wanted, or sessionStorage
+ * is blocked.
  */
-export async function reloadOnce(build: string): Promise<boolean> {
+export async function reloadOnce(build: string, isWanted: () => boolean): Promise<boolean> {
   if (readItem('sessionStorage', reloadedBuildKey) === build) return false;
-  if (!(await siteResponds()) || !writeItem('sessionStorage', reloadedBuildKey, build)) return false;
+  if (!(await siteResponds()) || !isWanted()) return false;
+  if (!writeItem('sessionStorage', reloadedBuildKey, build)) return false;
   reload();
   return true;
 }

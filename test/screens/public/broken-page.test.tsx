@@ -4,10 +4,18 @@ import { expect, test, vi } from 'vitest';
 import { Site } from '#site/Site.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import { claimConsole } from '../../support/console.ts';
+import { settled } from '../../support/form-fields.ts';
 import { show } from './show.tsx';
 
 function Broken(): never {
   throw new Error('broken');
+}
+
+/** A page whose script file cannot be loaded. */
+function Missing(): never {
+  const missing = new TypeError('Failed to fetch dynamically imported module');
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: missing }));
+  throw missing;
 }
 
 /** Opens a path of the site; `other` replaces every page but Home and Loan. */
@@ -19,13 +27,14 @@ function showSite(path: string, other = <Broken />) {
 
 /** Replaces the icon that the site loads to check if it responds. jsdom loads no images. */
 function stubIcon() {
-  const icon = { isServed: false, requests: 0 };
+  const icon = { isServed: false, isHeld: false, requests: 0, respond: () => {} };
   class Icon {
     onload = () => {};
     onerror = () => {};
     set src(_: string) {
       icon.requests += 1;
-      queueMicrotask(() => (icon.isServed ? this.onload() : this.onerror()));
+      icon.respond = () => (icon.isServed ? this.onload() : this.onerror());
+      if (!icon.isHeld) queueMicrotask(icon.respond);
     }
   }
   vi.stubGlobal('Image', Icon);
@@ -51,11 +60,6 @@ test('each broken page opens at its top, with the focus on its heading; its menu
 });
 
 test('if the file of a page could not be loaded, the button loads the page again once the site responds', async () => {
-  const missing = new TypeError('Failed to fetch dynamically imported module');
-  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: missing }));
-  const Missing = (): never => {
-    throw missing;
-  };
   const icon = stubIcon();
   showSite('/product', <Missing />);
   await screen.findByRole('heading', { name: 'This page could not be loaded' });
@@ -63,6 +67,22 @@ test('if the file of a page could not be loaded, the button loads the page again
   icon.isServed = true;
   await userEvent.click(screen.getByRole('button', { name: 'Load the page again' }));
   await expect.poll(() => sessionStorage.getItem('site-reloading')).toBe('yes');
+  claimConsole('error');
+});
+
+test('if the file of a page could not be loaded, a visitor who goes back sees the page as it was', async () => {
+  const icon = stubIcon();
+  icon.isHeld = true;
+  showSite('/loan', <Missing />);
+  await userEvent.click(screen.getAllByRole('link', { name: 'Product' })[0] as HTMLElement);
+  expect(screen.getByRole('progressbar')).toBeVisible();
+  await userEvent.click(screen.getAllByRole('link', { name: 'Credit card' })[0] as HTMLElement);
+  expect(screen.getByRole('heading', { name: 'Loan' })).toBeVisible();
+  icon.isServed = true;
+  icon.respond();
+  await settled();
+  expect(screen.getByRole('heading', { name: 'Loan' })).toBeVisible();
+  expect(sessionStorage.getItem('site-reloading')).toBe(null);
   claimConsole('error');
 });
 
