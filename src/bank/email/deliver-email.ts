@@ -14,13 +14,13 @@ type Delivery = {
   publicUrl: string;
   /** Creates the documents of an accepted schedule, unless they exist. */
   createDocuments: (applicationId: string) => Promise<void>;
-  /** Returns the application as an email describes it today. */
+  /** Returns the application with its credit calculated as of today, and without a last day that is over. */
   asOfToday: (application: Application) => Application;
 };
 
 /**
- * Renders and sends an email, unless it was already sent, erased or withdrawn. Throws the mail server's error if the
- * server does not accept the email.
+ * Renders and sends a waiting email, or withdraws it if a later one replaces it or it is no longer true. Does nothing if
+ * it waits no longer. Throws the mail server's error if the server does not accept the email.
  */
 export async function deliverEmail(delivery: Delivery, emailId: string, signal: AbortSignal): Promise<void> {
   const { db, smtpTransport, now } = delivery;
@@ -113,10 +113,10 @@ const onlyEmailsIn: Partial<Record<ApplicationState, EmailKind[]>> = {
   CREDIT_ISSUED: ['creditIssued'],
 };
 
-/** After this time, as in an outage of the mail server, an email is only sent if its step is not done yet. */
+/** An email that waits longer, as in an outage of the mail server, is only sent if its step is not done yet. */
 const lateAfterMs = 10 * 60_000;
 
-/** For each state after the first step, the emails whose step is not done yet. */
+/** For each state in which an email of an earlier step may still wait, the emails whose step is not done yet. */
 const dueEmailsIn: Partial<Record<ApplicationState, EmailKind[]>> = {
   CC_APPROVED: ['createDocuments'],
   PREPARE_DOCUMENTS: ['loanDocuments'],

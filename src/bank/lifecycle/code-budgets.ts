@@ -22,8 +22,9 @@ export const codesOf = (tx: Tx, applicationId: string): Promise<ConfirmationCode
     .execute();
 
 /**
- * `triesLeft` is `tries`, the remaining tries of a code, limited by the budget. `seconds` is the wait for a new code if
- * all of them are used and fail, `secondsNow` if none is used; 0 for no wait.
+ * The tries left, and the waits for a new code. `tries` is the code's remaining tries; `triesLeft` is how many of them
+ * the budget allows. `seconds` is the wait after that many further wrong codes, `secondsNow` the wait without any; 0 is
+ * no wait.
  */
 export async function codeOutlookOf(tx: Tx, application: Application, now: Date, tries = 0) {
   const budget = await codeBudgetOf(tx, application, now);
@@ -33,7 +34,7 @@ export async function codeOutlookOf(tx: Tx, application: Application, now: Date,
   return { triesLeft, seconds: secondsAfter(triesLeft), secondsNow: secondsAfter(0) };
 }
 
-/** The outlook of the last code. `triesLeft` is 0 if that code is used up or has expired. */
+/** The same for the application's last code. `triesLeft` is 0 if that code is used up or has expired. */
 export async function lastCodeOutlookOf(tx: Tx, application: Application, now: Date) {
   const [last] = await codesOf(tx, application.id);
   return codeOutlookOf(tx, application, now, last && isUsableCode(last, now) ? last.triesLeft : 0);

@@ -62,18 +62,21 @@ test.each([
   },
 );
 
-test.each(ends)('if the outcome is %s, the visitor can only start again', async (outcome) => {
-  const { confirmRestart } = shown('/loan', {
-    ...storedAt('schedule'),
-    ended: { applicationId: 'a1b2', outcome },
-  });
-  const name = wordsIn({ state: 'application.choosingOffer', ended: outcome });
-  expect(screen.getByRole('heading', { name })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Select/ })).toBeNull();
-  expect(screen.queryByRole('link', { name: /^Continue to/ })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Start a new application' }));
-  expect(confirmRestart).toHaveBeenCalledOnce();
-});
+test.each(ends)(
+  'if the application has ended (%s), the visitor can only start a new one',
+  async (outcome) => {
+    const { confirmRestart } = shown('/loan', {
+      ...storedAt('schedule'),
+      ended: { applicationId: 'a1b2', outcome },
+    });
+    const name = wordsIn({ state: 'application.choosingOffer', ended: outcome });
+    expect(screen.getByRole('heading', { name })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Select/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Continue to/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Start a new application' }));
+    expect(confirmRestart).toHaveBeenCalledOnce();
+  },
+);
 
 test('if the application ends while the page waits for the email of the decision, the page says so', async () => {
   const { bank, state } = shown('/loan', storedAt('application'));
@@ -119,7 +122,7 @@ test('after the day of the first payment, the congratulations do not name it', a
   expect(screen.queryByText(/^Your first payment of/)).toBeNull();
 });
 
-test('the congratulations of an application that is not stored have no figures of the stored one', async () => {
+test('if another application is stored, the congratulations do not show its figures', async () => {
   const { bank } = shown('/loan/c3d4/code?token=t', { ...storedAt('scoring'), ...approved });
   await act(() => bank.refuse('resumeApplication', 409, conflict('issued')));
   expect(screen.getByRole('heading', congratulations)).toBeVisible();
@@ -129,7 +132,7 @@ test('the congratulations of an application that is not stored have no figures o
   expect(screen.queryByRole('region', { name: 'Your credit' })).toBeNull();
 });
 
-test('if another application is stored, the page of a refused one has no link to a next step, and its button says "start or continue" and changes no draft', async () => {
+test('if another application is stored, the page of a refusal has no link to a next step; its button says "start or continue" and does not put the possible amount into the form', async () => {
   const { bank, confirmRestart } = shown('/loan/c3d4?token=t', { ...storedAt('schedule'), ...approved });
   await act(() => bank.refuse('resumeApplication', 409, conflict('declined')));
   await act(() => bank.answer('loadStatus', { ...unsentStatus, possibleAmount: 500_000 }));
@@ -168,6 +171,9 @@ test.each<[Step, words: string | null, link: string[] | null]>([
   expect(link && [link.textContent, link.getAttribute('href')]).toEqual(expectedLink);
 });
 
+const continued =
+  'You have already continued this application. To continue here, open the link in our latest email.';
+
 test('if the bank has the answers but this browser does not know it, the scoring form says how to continue', async () => {
   const { bank } = shown('/loan/a1b2', { ...storedAt('application'), supportsStatus: true });
   expect(screen.queryByText(/^You have already continued/)).toBe(null);
@@ -176,10 +182,7 @@ test('if the bank has the answers but this browser does not know it, the scoring
   expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
 });
 
-const continued =
-  'You have already continued this application. To continue here, open the link in our latest email.';
-
-test('if the schedule is accepted on another device while the answers are changed, the page says so instead of showing the form', async () => {
+test('if another device accepts the schedule while the visitor changes the answers here, a notice that the application was continued replaces the form', async () => {
   const loan = shown('/loan/a1b2', { ...storedAt('scoring'), supportsStatus: true });
   await act(() => loan.bank.answer('loadStatus', sentStatus));
   await userEvent.click(screen.getByRole('button', { name: 'Change my answers' }));
