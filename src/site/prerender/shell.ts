@@ -115,6 +115,8 @@ async function load(): Promise<void> {
     }
   } catch {
     dataset.script = 'missing';
+    // A reload would lose typed text, so the visitor decides.
+    if ([...root.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue)) return;
     // An upgrade of the site may have removed the files of this build. Reload the page, but only once for each build.
     if (!navigator.onLine || sessionStorage.getItem(reloadedBuildKey) === files.at(-1)) return;
     sessionStorage.setItem(reloadedBuildKey, `${files.at(-1)}`);

@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBeforeScripts, untilHydrated } from '../../support/before-script.ts';
 import { fixture } from '../../support/journey-fixture.ts';
@@ -107,3 +108,19 @@ test.each([
     await expect.poll(() => loads).toBe(3);
   },
 );
+
+test('if a script cannot be loaded after the visitor has typed, the page keeps the text and does not reload by itself', async () => {
+  const { page } = await fixture.visitor(390, { mayLog: true });
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  const held: Route[] = [];
+  await page.route('**/assets/loan-*.js', (route) => void held.push(route));
+  await page.goto(`${fixture.url}/#/loan`);
+  await page.locator('[name=lastName]').fill('Wittgenstein');
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  for (const route of held) await route.abort();
+  await page.getByRole('alert').waitFor();
+  expect([await page.locator('[name=lastName]').inputValue(), loads]).toEqual(['Wittgenstein', 1]);
+});
