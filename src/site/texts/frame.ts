@@ -8,7 +8,7 @@ export const frame = {
   onlineBank: 'Online Bank',
   apply: 'Apply',
   onlineBankLog: 'Online Bank was clicked',
-  offline: 'You are offline. Nothing you have typed is lost: send it when you are back online.',
+  offline: 'You are offline. Stay on this page until you are back online.',
   footerMenu: 'About the bank',
   cookies:
     'Cookie notice: we set no cookies. This browser keeps your place in an application until you finish or start over. You can delete it in the browser settings.',

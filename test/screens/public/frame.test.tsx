@@ -126,9 +126,7 @@ test('while the connection is lost, a notice says so', () => {
   const notice = screen.getByRole('status', { name: '' });
   expect(notice).toHaveTextContent(/^$/);
   connection(false);
-  expect(notice).toHaveTextContent(
-    'You are offline. Nothing you have typed is lost: send it when you are back online.',
-  );
+  expect(notice).toHaveTextContent('You are offline. Stay on this page until you are back online.');
   connection(true);
   expect(notice).toHaveTextContent(/^$/);
 });
