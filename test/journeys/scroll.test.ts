@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { waiting } from '#site/texts/frame.ts';
 import { pauseCalls, respondTo } from '../support/intercepted-calls.ts';
 import { fixture } from '../support/journey-fixture.ts';
 import { offersOf } from '../support/offers.ts';
+import { pauseRequests, proceed } from '../support/paused-requests.ts';
 import { sentStatus } from '../support/running-email.ts';
 import { knownDetails, storedAt } from '../support/running-loan.ts';
 import { someCredit } from '../support/schedules.ts';
@@ -57,8 +59,12 @@ test('Back and Forward restore the scroll position, even on pages that load data
   }
 });
 
-test('when the offers arrive, their heading has the focus and is in the window, even if Tab has led to the footer meanwhile', async () => {
+test('when the offers arrive, first their spinner is in the window, then their heading, which has the focus, even if Tab has led to the footer meanwhile', async () => {
   const { page } = await fixture.visitor();
+  const requested = Promise.withResolvers<void>();
+  await pauseRequests(page, ['*/assets/later-screens-*.js'], (script) =>
+    requested.promise.then(() => proceed(script)),
+  );
   const calls = await pauseCalls([page]);
   await page.goto(`${fixture.url}/#/loan`);
   await fillApplication(page);
@@ -67,6 +73,9 @@ test('when the offers arrive, their heading has the focus and is in the window, 
   await page.keyboard.press('Tab');
   expect(await page.locator('footer :focus').count()).toBe(1);
   await calls.answer('submitApplication', offersOf('a1b2'));
+  const spinner = await page.getByRole('progressbar', { name: waiting.loading, exact: true }).boundingBox();
+  expect(spinner?.y).toBeGreaterThanOrEqual(0);
+  requested.resolve();
   await page.getByRole('heading', { name: 'Your offers' }).waitFor();
   expect(await atFocus(page)).toEqual({ text: 'Your offers', isInWindow: true });
 });

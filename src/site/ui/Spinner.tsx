@@ -1,11 +1,16 @@
 import { waiting } from '#site/texts/frame.ts';
+import { isRevisited } from './scroll.ts';
 
 type Props = { label?: string; inline?: boolean };
 
-/** The progress indicator of the public pages. `label` is its accessible name; `inline` makes it fit a line of text. */
+/**
+ * The progress indicator of the public pages. `label` is its accessible name; `inline` makes it fit a line of text.
+ * It is scrolled into the window, except after Back or Forward, when the page returns to its recorded position.
+ */
 export function Spinner({ label = waiting.loading, inline = false }: Props) {
   return (
     <span
+      ref={scrollIntoWindow}
       role="progressbar"
       aria-label={label}
       aria-valuetext={label}
@@ -13,3 +18,7 @@ export function Spinner({ label = waiting.loading, inline = false }: Props) {
     />
   );
 }
+
+const scrollIntoWindow = (element: HTMLElement | null): void => {
+  if (!isRevisited()) element?.scrollIntoView({ block: 'nearest' });
+};

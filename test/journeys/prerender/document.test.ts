@@ -50,13 +50,19 @@ test.each([
   },
 );
 
-test('before the offers appear, a visitor who has offers sees neither the form nor advertisements', async () => {
+test('before the offers appear, a visitor who has offers sees a spinner, and neither the form nor advertisements', async () => {
   const { page } = await fixture.visitor(390);
   await seedStorage(page, storedAt('application'));
   const releaseScripts = await openBeforeScripts(page, `${fixture.url}/#/loan`);
+  const spinner = () =>
+    page.evaluate(
+      () => getComputedStyle(document.querySelector('main') as Element, '::before').animationName,
+    );
   expect(await page.locator('main > *').filter({ visible: true }).count()).toBe(0);
+  expect(await spinner()).toBe('spinner-turn');
   releaseScripts();
   await page.getByText('Your offers').waitFor();
+  expect(await spinner()).toBe('none');
 });
 
 test('a visitor with an application sees the link to continue before the scripts load, and the link does not move afterwards', async () => {
