@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCredit, paymentSchedule } from '#bank/rules/credit.ts';
-import type { LoanOffer } from '#contract/offer.ts';
-import { offersOf } from '../../support/offers.ts';
+import { paymentSchedule } from '#bank/rules/credit.ts';
 
 const kopecks = (rubles: number) => Math.round(rubles * 100);
 const datesFrom = (today: string, term: number) =>
@@ -47,17 +45,4 @@ test('a payment is due on the day of the month on which the credit was taken, al
   expect(datesFrom('2028-02-29', 12).at(-1)).toBe('2029-02-28');
   expect(datesFrom('2028-02-29', 24).slice(-2)).toEqual(['2030-01-29', '2030-02-28']);
   expect(datesFrom('2026-12-01', 6)[0]).toBe('2027-01-01');
-});
-
-test("a credit has its offer's terms, the rate set by scoring and a payment schedule", () => {
-  expect(createCredit(offersOf('an-id')[3] as LoanOffer, 12, '2026-03-15')).toEqual({
-    amount: 150_000,
-    totalAmount: 160_000,
-    term: 6,
-    rate: 12,
-    monthlyPayment: 27_607.74,
-    isInsuranceEnabled: true,
-    isSalaryClient: true,
-    paymentSchedule: paymentSchedule({ totalAmount: 160_000, rate: 12, term: 6, today: '2026-03-15' }),
-  });
 });
