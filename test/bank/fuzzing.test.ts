@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { LoanOffer } from '#contract/offer.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import {
   bodyOf,
@@ -10,7 +9,6 @@ import {
   journeyOperations,
   operationBefore,
 } from '../support/journey.ts';
-import { someRequest } from '../support/requests.ts';
 import { callerAt } from './support/applicant.ts';
 import { bankForFile } from './support/bank-of-file.ts';
 
@@ -164,25 +162,3 @@ test.each(writes)('random bodies for %s never cause a 500', { timeout: 300_000 }
   expect(answers.some(({ status }) => status === 400 || status === 413)).toBe(true);
   expect((await bank.call('GET', '/health')).status).toBe(200);
 });
-
-test('an accepted application from a random body passes every step up to signing, unless scoring refuses it', async () => {
-  const bodies = randomBodies(someRequest, 4 * count).filter((body) => body.length < 60_000);
-  const answers = await sendAll(bank.url, 'POST', '/application', bodies);
-  const accepted = answers.filter(({ status }) => status === 200).slice(0, 12);
-  expect(accepted.length).toBeGreaterThan(5);
-  const later = journeyWrites.slice(1, -1) as Exclude<JourneyOperation, 'confirmCode'>[];
-  const journeys = accepted.map(async ({ body, sent }) => {
-    const [offer] = JSON.parse(body) as LoanOffer[];
-    const application = { id: String(offer?.applicationId), offers: offer ? [offer] : [] };
-    const seen: number[] = [];
-    for (const operation of later) {
-      const call = callOf(operation, application.id, bodyOf(operation, application));
-      seen.push((await bank.call(call.method, call.path, call.body)).status);
-    }
-    // Scoring responds with 200 even if it refuses. The two calls after a refusal get 409.
-    const afterScoring = seen[2] === 409 ? 409 : 200;
-    expect(seen, String(sent)).toEqual([200, 200, afterScoring, afterScoring]);
-    return afterScoring;
-  });
-  expect(await Promise.all(journeys)).toContain(200);
-}, 300_000);
