@@ -69,7 +69,7 @@ test('an application gets two hundred calls of each operation a day', async () =
   await app.close();
 });
 
-test.each(Object.entries(operations))('calls of %s have the right limit', async (name, { method, path }) => {
+test.each(Object.entries(operations))('writes are limited, reads not: %s', async (name, { method, path }) => {
   const { url } = await openBank();
   const { headers } = await fetch(`${url}${path.replace(':applicationId', '0'.repeat(32))}`, { method });
   const isLimitedByAddress = name === 'submitApplication' || name === 'subscribe';
