@@ -3,7 +3,7 @@ import { bank } from '#contract/bank-identity.ts';
 import { useRouteFocus } from './focus.ts';
 
 /** The document's title: the page's title with the bank's name. */
-export const titleOf = (title: string) => (title.includes(bank.name) ? title : `${title} · ${bank.name}`);
+export const titleOf = (title: string) => `${title} · ${bank.name}`;
 
 type Props = { title: string; description: string; page?: string | undefined; children?: ReactNode };
 
