@@ -1,19 +1,18 @@
 import Button from '@mui/material/Button';
-import type { CreditTerms } from '#contract/credit-terms.ts';
-import type { LoanOffer } from '#contract/offer.ts';
-import { type Step, stepDueAfter } from '#contract/steps.ts';
+import { stepDueAfter } from '#contract/steps.ts';
 import { shortTerm } from '#contract/tariffs.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { offers as texts } from '#site/texts/offers.ts';
 import { yourCreditTexts } from '#site/texts/your-credit.ts';
 import { Panel } from '#site/ui/Panel.tsx';
-import { YourCredit } from '../credit/YourCredit.tsx';
+import { KnownCredit } from '../credit/YourCredit.tsx';
 import { BankSpinner, BusyOverlay } from '../form/BusyOverlay.tsx';
 import { percent, rubles } from '../format.ts';
 import {
   hasContinuedAfter,
   useApplication,
   useChosenOffer,
+  useCredit,
   useStatus,
 } from '../shell/application-context.ts';
 import { ContinueLink, EmailStatus } from '../shell/EmailStatus.tsx';
@@ -28,14 +27,16 @@ import './offers.css';
  * application.
  */
 export function OfferList() {
-  const { offers, currentStep, credit, busy, commands } = useApplication();
+  const { offers, currentStep, busy, commands } = useApplication();
   const chosenOffer = useChosenOffer();
   const { status, isAwaited } = useStatus();
-  const hasContinued = hasContinuedAfter('application', status);
+  const isSent = currentStep !== 'application';
   // Once scoring (step 2) is done, in this browser or according to the bank, no offer can be chosen any more.
-  const isClosed = currentStep !== 'application' || hasContinued;
-  const onCorrect = isClosed ? null : commands.changeRequest;
-  const progress = progressOf(currentStep, chosenOffer, hasContinued, status?.credit ?? credit, onCorrect);
+  const isClosed = isSent || hasContinuedAfter('application', status);
+  // If scoring is done, an offer is chosen, even if this browser does not know which.
+  const isChosen = isClosed || chosenOffer !== null;
+  const titleBefore = isChosen ? texts.isChosen : texts.heading;
+  const titleAfter = useCredit() ? yourCreditTexts.approved.heading : texts.sent;
   const [anyOffer] = offers;
   const isOneRequest = offers.every(
     ({ requestedAmount, term }) => requestedAmount === anyOffer?.requestedAmount && term === anyOffer.term,
@@ -51,10 +52,18 @@ export function OfferList() {
       </div>
     );
   return (
-    <StepFrame step={progress?.step ?? 'application'} title={progress?.heading ?? texts.heading}>
-      {progress && <Panel>{progress.content}</Panel>}
+    <StepFrame
+      step={isSent ? stepDueAfter(currentStep) : 'application'}
+      title={isSent ? titleAfter : titleBefore}
+    >
+      {isChosen && (
+        <Panel>
+          {isSent ? <ContinueLink /> : <ChosenOffer />}
+          {isSent && <KnownCredit />}
+        </Panel>
+      )}
       <section className="stack-5" aria-label={texts.heading}>
-        {progress && <h3>{texts.heading}</h3>}
+        {isChosen && <h3>{texts.heading}</h3>}
         {/* The request, if it is the same for all offers; the consequences of choosing, while this is possible. */}
         {anyOffer && isOneRequest && (
           <p className="offers__request">
@@ -104,42 +113,17 @@ export function OfferList() {
   );
 }
 
-/**
- * The step, heading and first panel of the page once an offer is chosen; null before. The panel has the status of the
- * awaited email or, once step 2 is done, the link to the next step and the decided credit, if known. `hasContinued`:
- * the bank has recorded a later step, so an offer is chosen, even if this browser does not know which.
- */
-function progressOf(
-  currentStep: Step,
-  chosenOffer: LoanOffer | null,
-  hasContinued: boolean,
-  credit: CreditTerms | null,
-  onCorrect: (() => void) | null,
-) {
-  if (currentStep !== 'application')
-    return {
-      step: stepDueAfter(currentStep),
-      heading: credit ? yourCreditTexts.approved.heading : texts.sent,
-      content: (
-        <>
-          <ContinueLink />
-          {credit && <YourCredit credit={credit} isQuiet />}
-        </>
-      ),
-    };
-  if (!chosenOffer && !hasContinued) return null;
-  return {
-    step: currentStep,
-    heading: texts.isChosen,
-    content: (
-      <>
-        {chosenOffer && (
-          <p className="lead">
-            {texts.chosenOffer(percent(chosenOffer.rate), rubles(chosenOffer.monthlyPayment))}
-          </p>
-        )}
-        <EmailStatus step="application" onCorrect={onCorrect} />
-      </>
-    ),
-  };
+/** The chosen offer, if known, and the status of the awaited email. */
+function ChosenOffer() {
+  const chosenOffer = useChosenOffer();
+  return (
+    <>
+      {chosenOffer && (
+        <p className="lead">
+          {texts.chosenOffer(percent(chosenOffer.rate), rubles(chosenOffer.monthlyPayment))}
+        </p>
+      )}
+      <EmailStatus step="application" onCorrect={useApplication().commands.changeRequest} />
+    </>
+  );
 }
