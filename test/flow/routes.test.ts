@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths } from '#contract/paths.ts';
-import { stepPath, steps } from '#contract/steps.ts';
-import { routes } from '#machines/routes.ts';
+import { stepPath } from '#contract/steps.ts';
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { claimConsole } from '../support/console.ts';
 
@@ -20,11 +18,6 @@ test.each([
 ])('the path %j requests the page %s (application ID: %s)', (path, page, applicationId) => {
   expect(requestedPageOf(path)).toEqual({ page, applicationId, token: null });
   expect(claimConsole('warn')).toHaveLength(path.endsWith('%') ? 1 : 0);
-});
-
-test('the pages of the machine have the paths of src/contract', () => {
-  const pathsOfMachine = routes.map(({ path }) => path.replace(':applicationId', 'a1b2'));
-  expect(pathsOfMachine).toEqual([paths.home, ...steps.map((step) => stepPath(step, 'a1b2'))]);
 });
 
 test('an emailed link contains the encoded ID and token', () => {
