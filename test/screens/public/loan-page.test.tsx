@@ -84,7 +84,7 @@ test('the arrow keys, Home and End open other tabs, and exactly one tab is open'
   expect(visited).toEqual(['Rates and conditions', 'FAQ', 'About Card', 'FAQ', 'About Card']);
 });
 
-test('a click on a question opens its answer, and a second click closes it', async () => {
+test('a click on a question opens its answer, and a second click closes it; each section has at most one open answer', async () => {
   await open('FAQ');
   expect(openQuestions()).toEqual([]);
   await click('How do I get a card?');
@@ -93,10 +93,6 @@ test('a click on a question opens its answer, and a second click closes it', asy
   await click('How do I get a card?');
   expect(openQuestions()).toEqual([]);
   expect(panel().queryByRole('region')).not.toBeInTheDocument();
-});
-
-test('each section of questions has at most one open answer', async () => {
-  await open('FAQ');
   await click('How do I get a card?');
   await click('What is the reporting period?');
   await click('What documents are needed?');
