@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../support/browser.ts';
-import { openState } from '../support/open-state.ts';
 import { startProgram } from '../support/program.ts';
 import { type RestingState, restingStates } from '../support/spec/screens.ts';
+import { openState } from './open-state.ts';
 
 const windows = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
 

@@ -19,10 +19,10 @@ type Handler = (call: Call) => boolean | Promise<void>;
 /** The handlers of each page, the newest first. */
 const handlersOf = new WeakMap<Page, Handler[]>();
 
-/** Adds a handler for the page's calls, as the newest or the oldest. The page's first handler starts the pausing. */
-async function intercept(page: Page, handler: Handler, add: 'unshift' | 'push' = 'unshift'): Promise<void> {
+/** Adds a handler for the page's calls. The page's first handler starts the pausing. */
+async function intercept(page: Page, handler: Handler): Promise<void> {
   const known = handlersOf.get(page);
-  if (known) return void known[add](handler);
+  if (known) return void known.unshift(handler);
   const handlers = [handler];
   handlersOf.set(page, handlers);
   const calls = new Map<string | undefined, Call>();
@@ -54,10 +54,6 @@ const isCallOf = (operation: OperationName, request: { method: string; url: stri
 /** Responds to every call of the operation that the page makes from now on. */
 export const respondTo = (page: Page, operation: OperationName, response: Response = {}) =>
   intercept(page, (call) => call.operation === operation && respond(call.paused, response));
-
-/** Makes `loadStatus` fail unless another handler responds. The bank itself would report an unknown application. */
-export const leaveStatusUnknown = (page: Page) =>
-  intercept(page, (call) => call.operation === 'loadStatus' && respond(call.paused, { status: 400 }), 'push');
 
 /** Pauses the calls of these operations on the pages until the test responds. By default, the calls of the steps. */
 export async function pauseCalls(pages: Page[], operationNames = callsOfSteps) {

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import type { OperationName } from '#contract/operations.ts';
 import { type EventOf, emptyStoredState, type LoanEvent } from '#machines/loan.types.ts';
 import type { LoanPath } from '../paths/paths-of.ts';
-import { leaveStatusUnknown, pauseCalls } from './intercepted-calls.ts';
-import { addressOf, loanPaths, outcomeIn, refusalIn } from './loan-graph.ts';
-import { nameOf } from './running-loan.ts';
-import { answerOf } from './samples.ts';
-import { longCredit } from './schedules.ts';
-import { type RestingState, screens } from './spec/screens.ts';
-import { seedStorage, simulateEnd } from './stored-state.ts';
-import { type UserEvent, userActions } from './user-actions.ts';
+import { pauseCalls, respondTo } from '../support/intercepted-calls.ts';
+import { addressOf, loanPaths, outcomeIn, refusalIn } from '../support/loan-graph.ts';
+import { nameOf } from '../support/running-loan.ts';
+import { answerOf } from '../support/samples.ts';
+import { longCredit } from '../support/schedules.ts';
+import { type RestingState, screens } from '../support/spec/screens.ts';
+import { seedStorage, simulateEnd } from '../support/stored-state.ts';
+import { type UserEvent, userActions } from '../support/user-actions.ts';
 
 let paths: LoanPath[] | undefined;
 
@@ -38,7 +38,8 @@ export async function openState(page: Page, url: string, state: RestingState): P
   const request = steps[last]?.event as EventOf<'page.request'> | undefined;
   const before = steps[last - 1]?.state.context;
   const calls = await pauseCalls([page]);
-  await leaveStatusUnknown(page);
+  // The bank itself would report an unknown application.
+  await respondTo(page, 'loadStatus', { status: 400 });
   await seedStorage(page, before ?? emptyStoredState);
   await page.goto(`${url}/#${request ? addressOf(request) : '/'}`);
   // A path without `page.request` ends with the reading of the storage: `goto` has caused it, and no event is left.
