@@ -4,11 +4,11 @@ import { expect, test, vi } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
 import { OfferList } from '#site/loan/offers/OfferList.tsx';
 import { loseFocus } from '../../support/form-fields.ts';
-import { InApplication, showWithStatus } from '../../support/loan-screens.tsx';
+import { InApplication, type Known, showWithStatus } from '../../support/loan-screens.tsx';
 import { offersOf } from '../../support/offers.ts';
 
-const list = (offers: LoanOffer[], busy = false, chooseOffer = vi.fn()) => (
-  <InApplication offers={offers} busy={busy} commands={{ chooseOffer }}>
+const list = (offers: LoanOffer[], known: Known = {}) => (
+  <InApplication offers={offers} {...known}>
     <OfferList />
   </InApplication>
 );
@@ -93,24 +93,24 @@ test('if all offers cost the same, or there is only one offer, no note compares 
 test('the chosen offer is passed on exactly as it was received', async () => {
   const chooseOffer = vi.fn();
   const offers = offersOf(17).map((offer) => ({ ...offer, partner: { id: 'x' } }));
-  render(list(offers, false, chooseOffer));
+  render(list(offers, { commands: { chooseOffer } }));
   await userEvent.click(within(offerBlocks()[3] as HTMLElement).getByRole('button', { name: /^Select 10%/ }));
   expect(chooseOffer.mock.calls).toHaveLength(1);
   expect(chooseOffer.mock.calls[0]?.[0]).toBe(offers[3]);
 });
 
 test('while the chosen offer is sent, all offers are disabled; afterwards, the pressed button has the focus', async () => {
-  const chooseOffer = vi.fn();
+  const commands = { chooseOffer: vi.fn() };
   const offers = offersOf('a1b2');
-  const { rerender } = render(list(offers, false, chooseOffer));
+  const { rerender } = render(list(offers, { commands }));
   const button = within(offerBlocks()[1] as HTMLElement).getByRole('button');
   await userEvent.click(button);
-  rerender(list(offers, true, chooseOffer));
+  rerender(list(offers, { busy: true, commands }));
   expect(screen.getByRole('progressbar')).toBeVisible();
   expect(screen.getAllByRole('button', { hidden: true }).every((one) => one.matches(':disabled'))).toBe(true);
-  expect(chooseOffer).toHaveBeenCalledTimes(1);
+  expect(commands.chooseOffer).toHaveBeenCalledTimes(1);
   loseFocus();
-  rerender(list(offers, false, chooseOffer));
+  rerender(list(offers, { commands }));
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(button).toHaveFocus();
@@ -143,10 +143,6 @@ test('an offer chosen on another device is the chosen one here, too', async () =
 
 test('of identical offers, one is marked as the choice', () => {
   const [offer, ...others] = offersOf('a1b2') as [LoanOffer, ...LoanOffer[]];
-  render(
-    <InApplication offers={[offer, { ...offer }, ...others]} chosenOffer={{ ...offer }}>
-      <OfferList />
-    </InApplication>,
-  );
+  render(list([offer, { ...offer }, ...others], { chosenOffer: { ...offer } }));
   expect(screen.getAllByText('Your choice')).toHaveLength(1);
 });

@@ -1,15 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { applicationKey } from '#contract/storage-keys.ts';
-import type { EmailDeliveryActor } from '#site/loan/shell/application-context.ts';
 import { LeavePage } from '#site/loan/shell/LeavePage.tsx';
 import { setToday } from '../../support/form-fields.ts';
-import { InApplication, showWithStatus } from '../../support/loan-screens.tsx';
+import { InApplication, type Known, showWithStatus } from '../../support/loan-screens.tsx';
 import { offersOf } from '../../support/offers.ts';
 import { emailOf, sentStatus, unsentStatus } from '../../support/running-email.ts';
 
-const page = (email: EmailDeliveryActor | undefined) => (
-  <InApplication email={email}>
+const page = (known: Known = {}) => (
+  <InApplication {...known}>
     <LeavePage />
   </InApplication>
 );
@@ -18,26 +17,22 @@ const day = 'You can continue your application until 29.11.2026.';
 test('the page, also behind the cancellation dialog, says until when the application can be continued, until that day has ended', async () => {
   setToday(2026, 11, 29);
   const { bank, email } = emailOf();
-  const { rerender } = render(page(email));
+  const { rerender } = render(page({ email }));
   expect(screen.queryByText(day, { exact: false })).toBeNull();
   await act(() => bank.answer('loadStatus', { ...sentStatus, keptUntil: '2026-11-29' }));
   expect(screen.getByText(day, { exact: false })).toBeVisible();
   // The machine runs no email delivery while the dialog is open.
-  rerender(page(undefined));
+  rerender(page());
   expect(screen.getByText(day, { exact: false })).toBeVisible();
   setToday(2026, 11, 30);
-  rerender(page(undefined));
+  rerender(page());
   expect(screen.queryByText(day, { exact: false })).toBeNull();
 });
 
 test('at our bank, the page says how long an application without a chosen offer is kept', () => {
   const isSaid = () => screen.queryByText('Until you choose an offer, we keep', { exact: false }) !== null;
   const said = [{ applicationId: 'a'.repeat(32) }, { applicationId: 'a1b2' }].map((known) => {
-    const { unmount } = render(
-      <InApplication {...known}>
-        <LeavePage />
-      </InApplication>,
-    );
+    const { unmount } = render(page(known));
     const found = isSaid();
     unmount();
     return found;
@@ -47,14 +42,14 @@ test('at our bank, the page says how long an application without a chosen offer 
 
 test('only if the application is stored, the page promises that this browser keeps the place', () => {
   const isPromised = () => screen.queryByText('This browser keeps your place.', { exact: false }) !== null;
-  const { unmount } = render(page(undefined));
+  const { unmount } = render(page());
   expect(isPromised()).toBe(false);
   unmount();
   window.localStorage.setItem(
     applicationKey,
     JSON.stringify({ state: { offers: offersOf('a1b2') }, version: 0 }),
   );
-  render(page(undefined));
+  render(page());
   expect(isPromised()).toBe(true);
 });
 

@@ -4,20 +4,21 @@ import { expect, test } from 'vitest';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import { SigningForm } from '#site/loan/signing/SigningForm.tsx';
 import { claimConsole } from '../../support/console.ts';
-import { InApplication, showLoan } from '../../support/loan-screens.tsx';
+import { InApplication, type Known, showLoan } from '../../support/loan-screens.tsx';
 import { emailOf, sentStatus } from '../../support/running-email.ts';
 import { loanAt, storedAt } from '../../support/running-loan.ts';
 import { someTerms } from '../../support/schedules.ts';
 
+const page = (known: Known) => (
+  <InApplication {...known}>
+    <SigningForm failure={null} />
+  </InApplication>
+);
+
 function signing(supportsStatus = true) {
   const { bank, email } = emailOf({ supportsStatus, email: 'documents' });
-  const screenWith = (busy: boolean) => (
-    <InApplication email={busy ? undefined : email} busy={busy}>
-      <SigningForm failure={null} />
-    </InApplication>
-  );
-  const { rerender } = render(screenWith(false));
-  return { bank, show: (busy: boolean) => rerender(screenWith(busy)) };
+  const { rerender } = render(page({ email }));
+  return { bank, show: (busy: boolean) => rerender(page({ email: busy ? undefined : email, busy })) };
 }
 
 const agree = () => screen.getByRole('checkbox', { name: 'I agree' });
@@ -33,11 +34,7 @@ test("the link 'Information on your card' downloads a PDF file", () => {
 });
 
 test("the credit is shown once, in the form with 'I agree'", () => {
-  render(
-    <InApplication credit={someTerms}>
-      <SigningForm failure={null} />
-    </InApplication>,
-  );
+  render(page({ credit: someTerms }));
   const credits = screen.getAllByRole('region', { name: 'Your credit' });
   expect(credits.map((credit) => agree().closest('form')?.contains(credit))).toEqual([true]);
 });
@@ -65,18 +62,13 @@ test('a bank without the status endpoint is not asked to send the documents agai
 });
 
 test('if the documents are signed, the page says so and leads to the code', () => {
-  const page = (currentStep: 'schedule' | 'signing') => (
-    <InApplication currentStep={currentStep}>
-      <SigningForm failure={null} />
-    </InApplication>
-  );
-  const { rerender } = render(page('schedule'));
+  const { rerender } = render(page({ currentStep: 'schedule' }));
   const found = () => [
     screen.queryByText(/^You have signed these documents\./) !== null,
     screen.queryByRole('link', { name: 'Continue to the code' })?.getAttribute('href'),
   ];
   expect(found()).toEqual([false, undefined]);
-  rerender(page('signing'));
+  rerender(page({ currentStep: 'signing' }));
   expect(found()).toEqual([true, '#/loan/a1b2/code']);
 });
 
