@@ -10,6 +10,7 @@ import { claimConsole } from '../support/console.ts';
 import { offersOf } from '../support/offers.ts';
 import { loanAt, type RunningLoan, storedAt } from '../support/running-loan.ts';
 import { someCredit, someTerms } from '../support/schedules.ts';
+import { parsed } from '../support/stored-state.ts';
 import { userEvents } from '../support/user-actions.ts';
 
 let stop = () => {};
@@ -19,10 +20,7 @@ afterEach(() => {
   stop = () => {};
 });
 
-const stored = () => ({
-  application: JSON.parse(window.localStorage.getItem('loan-application-state') ?? 'null'),
-  progress: JSON.parse(window.localStorage.getItem('loan-progress-storage') ?? 'null'),
-});
+const stored = () => parsed({ ...window.localStorage });
 /** Keeps the loan and the storage in sync. `known` is the state already stored (default: that of the loan). */
 function synced(loan: RunningLoan, known: StoredApplication = loan.context()): RunningLoan {
   stop = syncWithStorage(loan.actor, known, createTabSync(loan.actor).onStored);
@@ -102,8 +100,8 @@ test('a visit that changes nothing writes nothing', () => {
 test('when the code page opens, step 5 is stored; when the visitor leaves the congratulations, the application is removed', async () => {
   const loan = synced(loanAt('/loan/a1b2/code', storedAt('signing')), storedAt('signing'));
   expect(stored()).toEqual({
-    application: { state: { offers: offersOf('a1b2'), currentStep: 5 }, version: 0 },
-    progress: { state: { currentStep: 5 }, version: 0 },
+    'loan-application-state': { state: { offers: offersOf('a1b2'), currentStep: 5 }, version: 0 },
+    'loan-progress-storage': { state: { currentStep: 5 }, version: 0 },
   });
   loan.actor.send(userEvents['code.confirm']);
   await loan.bank.answer('confirmCode');
@@ -116,7 +114,7 @@ test('when the code page opens, step 5 is stored; when the visitor leaves the co
     ended: { applicationId: 'a1b2', outcome: 'issued' },
   });
   loan.actor.send(userEvents['home.open']);
-  expect(stored()).toEqual({ application: null, progress: null });
+  expect(stored()).toEqual({});
 });
 
 test('the end of another application is not stored', () => {
@@ -212,5 +210,5 @@ test('when a page is restored from the back/forward cache, it reads the state th
   };
   expect(shown(false)).toEqual(['schedule.loadingSchedule', offersOf('a1b2')]);
   expect(shown(true)).toEqual(['accessDenied', offersOf('c3d4')]);
-  expect(stored().application.state.offers).toEqual(offersOf('c3d4'));
+  expect(readStoredState().offers).toEqual(offersOf('c3d4'));
 });
