@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { applicationKey } from '#contract/storage-keys.ts';
 import { LeavePage } from '#site/loan/shell/LeavePage.tsx';
 import { setToday } from '../../support/form-fields.ts';
 import { InApplication, type Known, showWithStatus } from '../../support/loan-screens.tsx';
-import { offersOf } from '../../support/offers.ts';
 import { emailOf, sentStatus, unsentStatus } from '../../support/running-email.ts';
+import { storedAt } from '../../support/running-loan.ts';
+import { storedItems } from '../../support/stored-state.ts';
 
 const page = (known: Known = {}) => (
   <InApplication {...known}>
@@ -31,13 +31,10 @@ test('the page, also behind the cancellation dialog, says until when the applica
 
 test('at our bank, the page says how long an application without a chosen offer is kept', () => {
   const isSaid = () => screen.queryByText('Until you choose an offer, we keep', { exact: false }) !== null;
-  const said = [{ applicationId: 'a'.repeat(32) }, { applicationId: 'a1b2' }].map((known) => {
-    const { unmount } = render(page(known));
-    const found = isSaid();
-    unmount();
-    return found;
-  });
-  expect(said).toEqual([true, false]);
+  const { rerender } = render(page({ applicationId: 'a'.repeat(32) }));
+  expect(isSaid()).toBe(true);
+  rerender(page({ applicationId: 'a1b2' }));
+  expect(isSaid()).toBe(false);
 });
 
 test('only if the application is stored, the page promises that this browser keeps the place', () => {
@@ -45,10 +42,7 @@ test('only if the application is stored, the page promises that this browser kee
   const { unmount } = render(page());
   expect(isPromised()).toBe(false);
   unmount();
-  window.localStorage.setItem(
-    applicationKey,
-    JSON.stringify({ state: { offers: offersOf('a1b2') }, version: 0 }),
-  );
+  Object.assign(window.localStorage, storedItems(storedAt('application')));
   render(page());
   expect(isPromised()).toBe(true);
 });

@@ -10,10 +10,8 @@ import { loanAt, storedAt } from '../../support/running-loan.ts';
 import { storedItems } from '../../support/stored-state.ts';
 import { emptyApi, show } from './show.tsx';
 
-function store(step: Step, details: Partial<ApplicationDetails> = {}) {
-  const stored = storedItems({ ...storedAt(step), supportsStatus: true, ...details });
-  for (const [key, text] of Object.entries(stored)) window.localStorage.setItem(key, text);
-}
+const store = (step: Step, details: Partial<ApplicationDetails> = {}) =>
+  Object.assign(window.localStorage, storedItems({ ...storedAt(step), supportsStatus: true, ...details }));
 
 const link = () => screen.queryByRole('link', { name: 'Continue your application' });
 const chosenOffer = offersOf('a1b2')[0] ?? null;
