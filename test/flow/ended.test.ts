@@ -38,15 +38,6 @@ test.each(restingStates)('in %s, the end of another application changes nothing'
   claimConsole('error');
 });
 
-test('if the application in the address has ended, its outcome is shown instead of Access Denied', async () => {
-  const loan = await pathsTo.accessDenied();
-  loan.actor.send(endEvent('zz'));
-  expect([loan.state(), loan.context().ended]).toEqual([
-    'ended.expired',
-    { applicationId: 'zz', outcome: 'expired' },
-  ]);
-});
-
 test('if the card has been issued, the schedule page shows this instead of the schedule', async () => {
   const loan = await pathsTo['schedule.loadingSchedule']();
   await loan.bank.answer('loadSchedule', { credit: someCredit, outcome: 'issued' });
