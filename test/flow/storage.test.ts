@@ -91,12 +91,6 @@ test.each(['/loan', '/'])(
   },
 );
 
-test('a visit that changes nothing writes nothing', () => {
-  const loan = synced(loanAt('/loan', emptyStoredState));
-  loan.requestPage('/product');
-  expect(window.localStorage).toHaveLength(0);
-});
-
 test('when the code page opens, step 5 is stored; when the visitor leaves the congratulations, the application is removed', async () => {
   const loan = synced(loanAt('/loan/a1b2/code', storedAt('signing')), storedAt('signing'));
   expect(stored()).toEqual({
