@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { applicationWith, type Database } from '../store/store.ts';
 import type { Application, ApplicationState, Email, EmailKind } from '../store/tables.ts';
 import { renderNewsletterWelcome } from './emails/newsletter-welcome.ts';
@@ -35,12 +36,14 @@ export async function deliverEmail(delivery: Delivery, emailId: string, signal: 
   const contentOf = email.subscriptionId ? welcomeContent : applicationContent;
   const content = email.isReplaced ? undefined : await contentOf(delivery, email);
   if (content) {
-    const { codeId, ...message } = content;
+    const { codeId: _, ...message } = content;
     signal.throwIfAborted();
     await smtpTransport.send({ messageId: email.id, ...message });
-    if (codeId) await clearUnsentCode(db, codeId);
   }
+  const isSentCode = sql<boolean>`id = ${content?.codeId ?? null}`;
+  // One statement, because an email without an unsent code would be withdrawn if it were sent again.
   await db
+    .with('cleared', (query) => query.updateTable('code').set({ unsentCode: null }).where(isSentCode))
     .updateTable('email')
     .set({ isWaiting: false, sentAt: content ? now() : null, failure: null })
     .where('id', '=', email.id)
@@ -94,12 +97,9 @@ async function unsentCodeOf(db: Database, applicationId: string, now: Date) {
     .$narrowType<{ unsentCode: string }>()
     .executeTakeFirst();
   if (!code || code.expiresAt > now) return code;
-  await clearUnsentCode(db, code.id);
+  await db.updateTable('code').set({ unsentCode: null }).where('id', '=', code.id).execute();
   return undefined;
 }
-
-const clearUnsentCode = async (db: Database, codeId: string): Promise<void> =>
-  void (await db.updateTable('code').set({ unsentCode: null }).where('id', '=', codeId).execute());
 
 /** True if an email with the documents was sent. The mail server or the mailbox's limit can prevent this. */
 const hasSentDocuments = async (db: Database, applicationId: string): Promise<boolean> =>

@@ -185,6 +185,23 @@ test('once the schedule is accepted, the email with the documents can be resent,
   expect(attachments).toHaveLength(3);
 });
 
+test('if the record of a sent email cannot be stored, the email is sent again and recorded', async () => {
+  const server = await startMailServer();
+  const bank = await bankWithMailServer(server.url);
+  const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED');
+  await untilAccepted(server, 3, bank.db);
+  await sql`alter table email add constraint broken check (kind <> 'confirmationCode' or is_waiting)`.execute(
+    bank.db,
+  );
+  await applicant.requestCode();
+  await untilAccepted(server, 4, bank.db);
+  await sql`alter table email drop constraint broken`.execute(bank.db);
+  await untilAccepted(server, 5, bank.db);
+  expect(new Set(server.messageIds).size).toBe(4);
+  const sent = { email: { subject: 'Confirmation code', sentAt: expect.any(String) } };
+  await expect.poll(async () => (await applicant.loadStatus()).body).toMatchObject(sent);
+});
+
 test('codes and resends whose emails were not sent because of an outage do not count towards the daily limits', async () => {
   let isDown = false;
   const server = await startMailServer(() => (isDown ? { code: 451, message: 'try later' } : undefined));
