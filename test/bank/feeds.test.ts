@@ -47,6 +47,10 @@ test('rates are loaded at most every 15 minutes, and their unknown keys are remo
   bank.pass(1);
   expect((await bank.call('GET', '/rates')).body).toEqual(rates(0.02));
   expect(service.received).toHaveLength(2);
+  // As if a clock that was a day ahead had been set right.
+  bank.pass(-24 * 60);
+  await bank.call('GET', '/rates');
+  expect(service.received).toHaveLength(3);
 });
 
 test('the last valid rates are returned while the third party fails', async () => {

@@ -77,7 +77,9 @@ function openFeed<Content>(
     }
   };
   return async (): Promise<Content> => {
-    if (now().getTime() >= nextRequestAt) {
+    const wait = nextRequestAt - now().getTime();
+    // A longer wait than usual means that the clock has been set back.
+    if (wait <= 0 || wait > feedLimits.freshMs) {
       refreshing ??= refresh();
       await refreshing;
     }
