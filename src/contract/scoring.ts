@@ -53,7 +53,7 @@ export const scoringRequestOn = (today: IsoDate) =>
   z.object({
     ...personFieldsOn(today),
     employment: withFieldRules(employmentFields, employmentRules),
-    account: z.optional(
+    account: z.nullish(
       z.union([z.string().check(z.maxLength(limits.nameLength, ruleCode('tooLong'))), z.number()]),
     ),
   });

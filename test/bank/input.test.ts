@@ -69,7 +69,9 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
   },
 );
 
-test('sendScoring ignores an account with characters that PostgreSQL cannot store', async () => {
-  const sent = { ...someAnswers, account: '\u0000\ud800' };
-  expect((await callOperation(bank.url, 'sendScoring', applicant.id, sent)).status).toBe(200);
+test('sendScoring ignores an account that is null or has characters that PostgreSQL cannot store', async () => {
+  for (const account of ['\u0000\ud800', null])
+    expect(
+      (await callOperation(bank.url, 'sendScoring', applicant.id, { ...someAnswers, account })).status,
+    ).toBe(200);
 });
