@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HashRouter, parsePath } from 'react-router-dom';
+import { ignoreMisplacedClicks } from '#site/ui/double-click.ts';
 import { expectNavigation } from '#site/ui/focus.ts';
 import { endReload } from '#site/ui/reload-once.ts';
 import { lazyPages, loadLoanOnHover, pageElements } from './lazy-pages.tsx';
@@ -46,5 +47,6 @@ async function start(root: HTMLElement): Promise<void> {
   shell?.replay();
 }
 
+ignoreMisplacedClicks();
 loadLoanOnHover();
 void start(document.getElementById('root') as HTMLElement);

@@ -55,6 +55,27 @@ test("the printed page contains only the table, its heading, the bank's name and
   expect(withRows.map((sheet) => sheet.includes('REMAINING DEBT'))).toEqual([true, true]);
 });
 
+test('the second click of a double click presses nothing in the place of the clicked button', async () => {
+  const { page } = await fixture.visitor(1280);
+  await seedStorage(page, storedAt('scoring'));
+  await respondTo(page, 'loadSchedule', { json: loaded });
+  await respondTo(page, 'cancelApplication');
+  await page.goto(address);
+  const dialog = page.getByRole('dialog');
+  const deny = page.getByRole('button', { name: 'Deny' });
+  await deny.dblclick();
+  await expect
+    .poll(() => dialog.innerText())
+    .toContain('You exactly sure, you want to cancel this application?');
+  await dialog.evaluate((element) =>
+    Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
+  await deny.dblclick();
+  await dialog.getByText('Your application has been deny!').waitFor();
+  await dialog.getByRole('button', { name: 'Go home' }).click();
+  await page.getByText('Choose the design you like').first().waitFor();
+});
+
 /** Scrolls to the element without animation, and waits until it is painted there. */
 const scrollTo = (page: Page, selector: string) =>
   page

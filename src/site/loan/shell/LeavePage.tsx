@@ -98,8 +98,7 @@ export function CancellationDialog({ isDone }: { isDone: boolean }) {
       </DialogTitle>
       <DialogActions disableSpacing>
         {isDone ? (
-          // The second click of a double click on Deny, whose place this button takes, does not close the report.
-          <Button onClick={({ detail }) => detail < 2 && onClose()}>{dialog.home}</Button>
+          <Button onClick={onClose}>{dialog.home}</Button>
         ) : (
           <>
             <Button variant="outlined" onClick={onClose}>
