@@ -23,8 +23,9 @@ export function termsOf({ psk, version: _, paymentSchedule, ...credit }: Credit)
 export const paymentsOf = (schedule: PaymentSchedule): PaymentSchedule =>
   schedule.filter(({ totalPayment }) => totalPayment > 0);
 
-/** The payment if all payments but the last are equal, otherwise undefined. Rounding may change the last payment. */
+/** The payment if all payments but the last of three or more are equal, otherwise undefined. Rounding may change the last one. */
 function equalPayment([first, ...others]: PaymentSchedule): number | undefined {
-  const isEqual = others.slice(0, -1).every(({ totalPayment }) => totalPayment === first?.totalPayment);
+  const compared = others.length > 1 ? others.slice(0, -1) : others;
+  const isEqual = compared.every(({ totalPayment }) => totalPayment === first?.totalPayment);
   return isEqual ? first?.totalPayment : undefined;
 }

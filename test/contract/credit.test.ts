@@ -58,12 +58,15 @@ test('the terms of a credit that contains only the schedule are calculated from 
   });
 });
 
-test('if the payments before the last one differ, the terms have no monthly payment; the last one may differ', () => {
+test('if the payments differ, the terms have no monthly payment; the last one of three or more may differ', () => {
   const [first, last] = someCredit.paymentSchedule;
   const paymentSchedule = [first, { ...first, totalPayment: 600 }, last] as Credit['paymentSchedule'];
   expect(termsOf({ paymentSchedule })).toMatchObject({ monthlyPayment: undefined, totalPayment: 1615.02 });
-  const rounded = [first, { ...last, totalPayment: 507.48 }] as Credit['paymentSchedule'];
+  const lower = { ...last, totalPayment: 507.48 };
+  const rounded = [first, first, lower] as Credit['paymentSchedule'];
   expect(termsOf({ paymentSchedule: rounded })).toMatchObject({ monthlyPayment: 507.51 });
+  const two = [first, lower] as Credit['paymentSchedule'];
+  expect(termsOf({ paymentSchedule: two })).toMatchObject({ monthlyPayment: undefined });
 });
 
 test('a row without a payment changes no term of the credit', () => {
