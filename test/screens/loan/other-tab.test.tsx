@@ -45,10 +45,12 @@ test.each<[RestingState, string, StoredState, string | null]>([
   claimConsole('warn');
 });
 
-test('when the visitor presses Close, the notice disappears', async () => {
+test('when the visitor presses Close, the notice disappears, and the focus moves to the heading', async () => {
   const notice = await noticeAt('application.choosingOffer', emptyStoredState);
+  render(<h1 tabIndex={-1}>Heading</h1>);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(notice.words()).toBe(null);
+  expect(screen.getByRole('heading')).toHaveFocus();
 });
 
 test('when the visitor opens another page, the notice disappears', async () => {

@@ -5,11 +5,15 @@ import type { OtherTabNews } from '../flow/tab-sync.ts';
 
 /** Explains why this page changed by itself: another tab continued, removed, opened or replaced the application. */
 export function OtherTabNotice({ news, onDismiss }: { news: OtherTabNews; onDismiss: () => void }) {
+  const dismiss = () => {
+    document.querySelector('h1')?.focus({ preventScroll: true });
+    onDismiss();
+  };
   return (
     <SnackbarPortal>
       <div className="snackbar row row--apart container">
         <p>{otherTabTexts[news]}</p>
-        <Button variant="outlined" onClick={onDismiss}>
+        <Button variant="outlined" onClick={dismiss}>
           {otherTabTexts.dismiss}
         </Button>
       </div>
