@@ -14,7 +14,7 @@ import { Eligibility } from './Eligibility.tsx';
 
 const { groups } = application;
 const terms = limits.terms.map((term) => ({ value: String(term), label: application.termOption(term) }));
-const nameAttributes = { maxLength: limits.nameLength, autoCapitalize: 'words', spellCheck: false };
+const nameAttributes = { autoCapitalize: 'words', spellCheck: false };
 
 export const ApplicationFields = () => (
   <>
@@ -35,7 +35,6 @@ export const ApplicationFields = () => (
         autoCapitalize="none"
         spellCheck={false}
         autoComplete="email"
-        maxLength={limits.emailLength}
       />
     </FieldGroup>
     <FieldGroup name={groups.passport}>
