@@ -107,6 +107,10 @@ export const loanMachine = setup({
     setEnded: assign(({ context, event }) => ({
       ended: { applicationId: applicationIdOf(context), outcome: 'issued' as const, ...endIn(event) },
     })),
+    /** Remembers the cancellation for a visitor who goes back to a page of the application. It is not stored. */
+    setCancelled: assign(({ context }) => ({
+      ended: { applicationId: applicationIdOf(context), outcome: 'cancelled' as const },
+    })),
     /** Moves offers and step to `cancelled`, for `restoreApplication`. Keeps the details. */
     setAsideApplication: assign(({ context: { offers, currentStep } }) => ({
       ...emptyStoredState,
@@ -676,6 +680,7 @@ Otherwise the page stays.`,
             id: 'cancelApplication',
             src: 'cancelApplication',
             input: applicationInput,
+            onDone: { actions: 'setCancelled' },
             onError: [
               {
                 description: '409, or 404 from a bank with the status endpoint. The application is restored.',

@@ -32,9 +32,11 @@ const errors: Record<string, object[]> = {
 };
 
 /** The possible outcomes of the calls that are in progress in this snapshot. */
-const outcomesOf = ({ children }: LoanSnapshot) =>
+const outcomesOf = ({ children, context }: LoanSnapshot) =>
   Object.entries(sampleOutputs)
     .filter(([actorId]) => actorId in children)
+    // The screen of a cancellation stays once the bank has accepted it.
+    .filter(([actorId]) => actorId !== 'cancelApplication' || !context.ended)
     .flatMap(([actorId, output]) => [
       { type: `xstate.done.actor.${actorId}`, actorId, output },
       ...(errors[actorId] ?? [{ status: 500 }]).map((error) => ({

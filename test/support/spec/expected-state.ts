@@ -154,7 +154,8 @@ function afterEnd(from: ExpectedState, outcome: ApplicationEnd): ExpectedState {
   const page = pageOfState(state);
   if (page === 'application') return from.hasApplication ? { ...from, ended: outcome } : from;
   const isAskedOnLoanPage = from.requested === 'application';
-  if (page === 'leaving' && from.hasApplication && (state !== 'leaving.cancelling' || isAskedOnLoanPage))
+  const isClosing = state !== 'leaving.cancelling' || isAskedOnLoanPage || from.ended !== undefined;
+  if (page === 'leaving' && from.hasApplication && isClosing)
     return afterOwnRequest(bare({ ...from, ended: outcome }), from.requested as Page);
   if (state === 'leaving.cancelling' && isAskedOnLoanPage) return from;
   if (state === 'scoring.scoringSent' && outcome === 'declined') return { ...from, ended: outcome };
@@ -176,14 +177,18 @@ function withoutIssued(to: ExpectedState, from = to.state): ExpectedState {
   return from === 'code.cardIssued' || from === 'ended.issued' ? withoutAny(to.state) : to;
 }
 
+const endedBy: Partial<Record<StepCall, Pick<ExpectedState, 'ended'>>> = {
+  confirmCode: { ended: 'issued' },
+  cancelApplication: { ended: 'cancelled' },
+};
+
 function afterSuccess(from: ExpectedState, call: StepCall): ExpectedState {
   const { success: state, completes } = outcomes[call];
   if (call === 'submitApplication') return { state, step: 'application', hasApplication: true };
   // The response says whether the bank has the status endpoint. The sample response says no.
   const change = call === 'chooseOffer' ? { supportsStatus: false } : {};
   const step = furtherStep(from.step, completes ?? 'application');
-  const ended = call === 'confirmCode' ? { ended: 'issued' as const } : {};
-  return { ...from, state, step, ...change, ...ended };
+  return { ...from, state, step, ...change, ...endedBy[call] };
 }
 
 function afterFailure(from: ExpectedState, call: StepCall, status: number): ExpectedState {
