@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { notFound } from '#site/texts/plain-pages.ts';
 import { Button } from '#site/ui/Button.tsx';
@@ -9,12 +9,9 @@ import './not-found.css';
 /** The not-found page. 'Go back' leads to the previous page, or to the home page if there is none. */
 export function NotFoundPage() {
   const navigate = useNavigate();
-  const location = useLocation();
-  const leftLocation = useRef<object | null>(null);
-  const goBack = () => {
-    // A second click before the browser has gone back would go back twice.
-    if (leftLocation.current === location) return;
-    leftLocation.current = location;
+  const goBack = ({ detail }: MouseEvent) => {
+    // The second click of a double click would go back twice.
+    if (detail > 1) return;
     if (window.history.length > 1) void navigate(-1);
     else void navigate(paths.home);
   };

@@ -15,10 +15,7 @@ test("on an unknown page, a double click on 'Go back' goes back only one page", 
     await page.getByText('Oops...').waitFor();
   }
   const goBack = page.getByRole('button', { name: 'Go back' });
-  await goBack.evaluate((button: HTMLButtonElement) => {
-    button.click();
-    button.click();
-  });
+  await goBack.dblclick();
   await page.waitForURL(/yesterday/);
   await goBack.click();
   await page.getByRole('heading', { level: 1, name: 'Consents' }).waitFor();
