@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { application } from '#site/texts/application-form.ts';
 
@@ -49,19 +48,6 @@ test('all addresses in the document are relative, so the site can be served from
   const urls = [...html.matchAll(/(?:src|href)="(?!tel:|mailto:)([^"#]+)/g)].map(([, one]) => one as string);
   expect(urls.filter((url) => url.includes('assets/')).length).toBeGreaterThan(8);
   expect(urls.filter((url) => !url.startsWith('./'))).toEqual([]);
-});
-
-test.each([
-  ['/', ['index', 'HomePage'], 106_000],
-  ['/#/loan', ['index', 'flow', 'loan'], 225_000],
-])('%s loads the scripts %j and their imports, together at most %i bytes gzipped', (_, names, most) => {
-  const sizes = [...withImports(names)].map((file) => gzipSync(texts.get(file) ?? '', { level: 9 }).length);
-  expect(sizes.length).toBeGreaterThan(2);
-  expect(sizes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(most);
-});
-
-test('compressed with brotli, the document has at most 17.5 kB', () => {
-  expect(brotliCompressSync(html).length).toBeLessThanOrEqual(17_500);
 });
 
 test('the home page starts without XState, forms, MUI and schemas', () => {
