@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSettings } from '#bank/settings.ts';
 import { processSettings } from './support/program.ts';
 
@@ -33,31 +33,29 @@ test('npm start, the container and the documented systemd unit set the same proc
   expect(read('docs/operations.md')).toContain(`\n    Environment=${setting}\n`);
 });
 
-describe('compose.yaml', () => {
-  const environment = /environment:\n((?: {6}\S.*\n)+)/.exec(compose)?.[1] ?? '';
-  /** The values of the variables in compose.yaml, such as `${DATABASE_PASSWORD}`. */
-  const env = {
-    DATABASE_PASSWORD: 'a1b2',
-    PUBLIC_URL: 'https://bank.example',
-    TRUSTED_PROXIES: 'uniquelocal',
-  };
-  const filled = [...environment.matchAll(/^ {6}(\w+): (.*)$/gm)].map(([, name = '', text = '']) => [
-    name,
-    text.replace(/\$\{(\w+)[^}]*\}/g, (_, key: keyof typeof env) => env[key] ?? '').replaceAll('"', ''),
-  ]);
+const environment = /environment:\n((?: {6}\S.*\n)+)/.exec(compose)?.[1] ?? '';
+/** The values of the variables in compose.yaml, such as `${DATABASE_PASSWORD}`. */
+const env = {
+  DATABASE_PASSWORD: 'a1b2',
+  PUBLIC_URL: 'https://bank.example',
+  TRUSTED_PROXIES: 'uniquelocal',
+};
+const filled = [...environment.matchAll(/^ {6}(\w+): (.*)$/gm)].map(([, name = '', text = '']) => [
+  name,
+  text.replace(/\$\{(\w+)[^}]*\}/g, (_, key: keyof typeof env) => env[key] ?? '').replaceAll('"', ''),
+]);
 
-  test('the bank reads the filled-in settings of compose.yaml', () => {
-    expect(readSettings(Object.fromEntries(filled))).toMatchObject({
-      databaseUrl: 'postgres://neobank:a1b2@database:5432/neobank',
-      smtpUrl: 'smtp://mail:587',
-      publicUrl: 'https://bank.example',
-      trustedProxies: 'uniquelocal',
-      metricsPort: 9464,
-    });
+test('the bank reads the filled-in settings of compose.yaml', () => {
+  expect(readSettings(Object.fromEntries(filled))).toMatchObject({
+    databaseUrl: 'postgres://neobank:a1b2@database:5432/neobank',
+    smtpUrl: 'smtp://mail:587',
+    publicUrl: 'https://bank.example',
+    trustedProxies: 'uniquelocal',
+    metricsPort: 9464,
   });
+});
 
-  test('the bank knows every setting in compose.yaml', () => {
-    const source = read('src/bank/settings.ts');
-    expect(filled.filter(([name]) => !new RegExp(`['.]${name}\\b`).test(source))).toEqual([]);
-  });
+test('the bank knows every setting in compose.yaml', () => {
+  const source = read('src/bank/settings.ts');
+  expect(filled.filter(([name]) => !new RegExp(`['.]${name}\\b`).test(source))).toEqual([]);
 });

@@ -197,7 +197,6 @@ test('if the record of a sent email cannot be stored, the email is sent again an
   await untilAccepted(server, 4, bank.db);
   await sql`alter table email drop constraint broken`.execute(bank.db);
   await untilAccepted(server, 5, bank.db);
-  expect(new Set(server.messageIds).size).toBe(4);
   const sent = { email: { subject: 'Confirmation code', sentAt: expect.any(String) } };
   await expect.poll(async () => (await applicant.loadStatus()).body).toMatchObject(sent);
 });
