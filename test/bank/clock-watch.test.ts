@@ -77,14 +77,15 @@ test('while the clock is in doubt, an application that the bank treats as approv
   expect(JSON.parse(cancelled)).toEqual({ id, state: 'CLIENT_DENIED' });
 });
 
-test('a clock that jumps ahead while the bank runs expires nothing', async () => {
+test('a clock that jumps ahead while the bank runs expires nothing; no credit is issued whose first payment would be overdue', async () => {
   const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
   await applicant.code();
-  bank.pass(31 * 24 * 60);
+  bank.pass(40 * 24 * 60);
   expect((await applicant.loadStatus()).body).toMatchObject({ outcome: 'approved' });
-  expect((await applicant.confirmCode(1234)).body).not.toHaveProperty('outcome');
+  await applicant.requestCode();
+  expect((await applicant.confirmCode(await applicant.code(2))).status).toBe(503);
   expect((await applicant.loadSchedule()).status).toBe(200);
-  bank.pass(-31 * 24 * 60);
+  bank.pass(-40 * 24 * 60);
   expect((await applicant.loadStatus()).body).toMatchObject({ outcome: 'approved' });
 });
 

@@ -23,6 +23,7 @@ import { withApplication } from './with-application.ts';
  * - 429: the code was not checked: its email has not been sent (if it could not be sent, Retry-After is the wait for a new
  *   code), too many codes were wrong (lifecycle/code-budgets.ts), or the code is used up or expired and no new code can
  *   be sent yet.
+ * - 503: the first payment would be overdue.
  */
 export const confirmCode: Operation<'confirmCode'> = async (call) => {
   for (let attempt = 0; ; attempt += 1) {
@@ -49,6 +50,10 @@ async function confirm(bank: BankContext, tx: Tx, application: Application, give
   const isCorrect = last !== undefined && isCorrectCode(last, given);
   if (isCorrect && isAlreadyApplied(application, 'confirm')) return undefined;
   assertAllowed(application, 'confirm');
+  // Possible only while the clock is in doubt, when nothing expires.
+  const [firstPayment] = application.credit?.paymentSchedule ?? [];
+  if (firstPayment && firstPayment.date < bank.today())
+    throw new HttpProblem(503, 'The clock of the bank is in doubt.');
   if (!last) throw conflictIn(application.state);
   if (!isUsableCode(last, now))
     return renewCode(bank, tx, application, last.triesLeft > 0 ? 'expired' : 'wrongFormat');
