@@ -46,7 +46,7 @@ export async function openEmbedded(folder: string): Promise<Store> {
     if (error instanceof OperatorError) throw error;
     const reason = reasons.join(' ') || (error instanceof Error ? error.message : JSON.stringify(error));
     throw new OperatorError(
-      `The database in ${folder} does not open: ${reason}. Make room on the disk, restore a backup, or set DATA_DIR to another folder.`,
+      `The database in ${folder} does not open: ${reason}. Make room on the disk, give its files to the bank's user, restore a backup, or set DATA_DIR to another folder.`,
       { cause: error },
     );
   }
