@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
 import { someAnswers, someRequest } from '../support/requests.ts';
 import { type Applicant, applicantIn } from './support/applicant.ts';
@@ -22,43 +22,39 @@ const allRequired = (fields: object) =>
   Object.fromEntries(Object.keys(fields).map((field) => [field, 'required']));
 
 /** The rules of each field are tested in `test/contract`. */
-describe('a 400 names the invalid fields', () => {
-  test('POST /application refuses an applicant born today', async () => {
-    const newborn = { ...someRequest, birthdate: new Date().toISOString().slice(0, 10) };
-    const answer = await bank.call('POST', '/application', newborn);
-    expect(refusedIn(answer)).toEqual([400, { birthdate: 'tooYoung' }]);
-  });
-
-  test('an empty body of POST /application is refused with the names of all required fields', async () => {
-    const { middleName: _, ...needed } = someRequest;
-    expect(refusedIn(await bank.call('POST', '/application', {}))).toEqual([400, allRequired(needed)]);
-  });
-
-  test.each<[object, string, string]>([
-    [{ passportIssueDate: '2999-01-01' }, 'passportIssueDate', 'inFuture'],
-    // The day before the 14th birthday of the holder.
-    [{ passportIssueDate: '2004-05-16' }, 'passportIssueDate', 'tooEarly'],
-    [{ employment: undefined }, 'employment', 'required'],
-    [{ employment: 'EMPLOYED' }, 'employment', 'wrongFormat'],
-    [{ employment: { ...someAnswers.employment, salary: 0 } }, 'salary', 'notPositive'],
-  ])('PUT /application/registration/:id with %O refuses %s as %s', async (change, field, code) => {
-    expect(refusedIn(await applicant.sendScoring({ ...someAnswers, ...change }))).toEqual([
-      400,
-      { [field]: code },
-    ]);
-  });
+test('POST /application refuses an applicant born today', async () => {
+  const newborn = { ...someRequest, birthdate: new Date().toISOString().slice(0, 10) };
+  const answer = await bank.call('POST', '/application', newborn);
+  expect(refusedIn(answer)).toEqual([400, { birthdate: 'tooYoung' }]);
 });
 
-describe('offers and consents', () => {
-  test('an offer with only an ID is refused with the names of all missing fields', async () => {
-    const { applicationId, ...needed } = applicant.offers[0] as LoanOffer;
-    expect(refusedIn(await applicant.chooseOffer({ applicationId }))).toEqual([400, allRequired(needed)]);
-  });
+test('an empty body of POST /application is refused with the names of all required fields', async () => {
+  const { middleName: _, ...needed } = someRequest;
+  expect(refusedIn(await bank.call('POST', '/application', {}))).toEqual([400, allRequired(needed)]);
+});
 
-  test.each(['acceptSchedule', 'signDocuments'] as const)('%s requires a consent', async (operation) => {
-    const answer = await applicant[operation]({ isAgreed: false });
-    expect(refusedIn(answer)).toEqual([400, { isAgreed: 'required' }]);
-  });
+test.each<[object, string, string]>([
+  [{ passportIssueDate: '2999-01-01' }, 'passportIssueDate', 'inFuture'],
+  // The day before the 14th birthday of the holder.
+  [{ passportIssueDate: '2004-05-16' }, 'passportIssueDate', 'tooEarly'],
+  [{ employment: undefined }, 'employment', 'required'],
+  [{ employment: 'EMPLOYED' }, 'employment', 'wrongFormat'],
+  [{ employment: { ...someAnswers.employment, salary: 0 } }, 'salary', 'notPositive'],
+])('PUT /application/registration/:id with %O refuses %s as %s', async (change, field, code) => {
+  expect(refusedIn(await applicant.sendScoring({ ...someAnswers, ...change }))).toEqual([
+    400,
+    { [field]: code },
+  ]);
+});
+
+test('an offer with only an ID is refused with the names of all missing fields', async () => {
+  const { applicationId, ...needed } = applicant.offers[0] as LoanOffer;
+  expect(refusedIn(await applicant.chooseOffer({ applicationId }))).toEqual([400, allRequired(needed)]);
+});
+
+test.each(['acceptSchedule', 'signDocuments'] as const)('%s requires a consent', async (operation) => {
+  const answer = await applicant[operation]({ isAgreed: false });
+  expect(refusedIn(answer)).toEqual([400, { isAgreed: 'required' }]);
 });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'])(
