@@ -19,7 +19,7 @@ export const pagesOf = (bytes: Uint8Array): Promise<string[]> =>
   withPdf(bytes, (pdf) =>
     Promise.all(
       Array.from({ length: pdf.numPages }, async (_, index) => {
-        const { items } = await (await pdf.getPage(index + 1)).getTextContent();
+        const { items } = await (await pdf.getPage(index + 1)).getTextContent({ disableNormalization: true });
         return items
           .map((item) => ('str' in item ? item.str : ''))
           .join(' ')

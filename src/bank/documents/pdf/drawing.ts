@@ -10,11 +10,13 @@ const { resolve } = createRequire(import.meta.url);
 /**
  * Parses a font once for all documents. If pdfkit parsed it for each document, rendering would take five times as long.
  * pdfkit accepts a parsed font, but its types do not. fontkit caches each glyph with the letter of its first use, which
- * becomes the text of the PDF. So each is first used here, for its own letter and not as a part of another one.
+ * becomes the text of the PDF. So each is first used here, for its own letter and not as a part of another one. A
+ * ligature, such as that of f and i, is not: its text is the letters that it draws.
  */
 function parseFont(file: string): Buffer {
   const font = openSync(resolve(`@expo-google-fonts/noto-sans/${file}`));
-  for (const letter of font.characterSet) font.glyphForCodePoint(letter);
+  const isLigature = (letter: number) => String.fromCodePoint(letter).normalize('NFKC').length > 1;
+  for (const letter of font.characterSet) if (!isLigature(letter)) font.glyphForCodePoint(letter);
   return font;
 }
 
