@@ -9,7 +9,7 @@ export type RateReasonKind = (typeof rateReasonKinds)[number];
 /** A number that a bank may leave out. A value of another type is treated as missing. */
 export const optionalNumber = z.catch(z.optional(z.number()), undefined);
 
-/** Terms of a decided credit. A bank may leave out any of them. Money in rubles, rates in percent a year. */
+/** The terms that a bank may leave out. Money in rubles, rates in percent a year. */
 export const optionalTerms = {
   rate: optionalNumber,
   monthlyPayment: optionalNumber,
@@ -26,7 +26,7 @@ export const optionalTerms = {
 };
 
 /**
- * The terms of a decided credit. `amount` is the debt including the insurance, `totalPayment` the sum of all payments;
+ * The terms of an approved credit. `amount` is the debt including the insurance, `totalPayment` the sum of all payments;
  * `term` is in months, `fullCost` in percent a year.
  */
 export const creditTerms = z.object({

@@ -50,7 +50,7 @@ test('a bank whose clock is 31 days ahead neither expires nor erases an applicat
     .toMatchObject([
       {
         name: 'ClockInDoubt',
-        code: "The clock jumped and is 31 days ahead of the time before. 2 applications are past their retention. They are erased when the bank has run for a day since the jump, or at once by the command 'erase expired'.",
+        code: "The clock jumped and is 31 days ahead of its last certain time. If it is right, 2 applications are past their retention. They are erased when the bank has run for a day since the jump, or at once by the command 'erase expired'.",
       },
     ]);
   const states = await after.db

@@ -21,7 +21,7 @@ function refusedIn({ status, body, headers }: Answer): unknown {
 const allRequired = (fields: object) =>
   Object.fromEntries(Object.keys(fields).map((field) => [field, 'required']));
 
-/** The rules of each field are tested in `test/contract`. */
+// The rules of each field are tested in `test/contract`.
 test('POST /application refuses an applicant born today', async () => {
   const newborn = { ...someRequest, birthdate: new Date().toISOString().slice(0, 10) };
   const answer = await bank.call('POST', '/application', newborn);
@@ -65,7 +65,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
   },
 );
 
-test('sendScoring ignores an account that is null or has characters that PostgreSQL cannot store', async () => {
+test('sendScoring ignores the field account, even if it is null or has characters that PostgreSQL cannot store', async () => {
   for (const account of ['\u0000\ud800', null])
     expect(
       (await callOperation(bank.url, 'sendScoring', applicant.id, { ...someAnswers, account })).status,

@@ -10,7 +10,7 @@ const sha256 = (token: string): Buffer => createHash('sha256').update(token).dig
 
 /**
  * Creates a token for an email's link: 128 random bits, of which the database stores a hash. The token has no
- * separators, because four digits between two separators would look like a confirmation code. Each attempt to send an
+ * separators, because a reader or a mail program could take four digits between two separators for a confirmation code. Each attempt to send an
  * email adds a token, and all of them are valid.
  */
 export async function addLinkToken(db: Database, emailId: string, now: Date): Promise<string> {

@@ -11,7 +11,7 @@ type SiteOptions = { folder?: string | undefined; publicUrl: string; backendUrl?
 
 /**
  * Serves the built site in `folder`. Other origins may load its pictures. If the site calls another bank than this one,
- * `backendUrl` is that bank's URL. Emails of another bank may link to application paths without `#`, so these paths
+ * `backendUrl` is that bank's URL. Emails of another bank may link to the loan page or a step without `#`, so these paths
  * redirect to the hash route. If there is no site in `folder`, only these redirects are served.
  */
 export async function serveSite(app: FastifyInstance, { folder, publicUrl, backendUrl }: SiteOptions) {

@@ -34,8 +34,8 @@ export function startMaintenance(store: Store, bank: BankContext, reportError: (
 
 async function runMaintenance(store: Store, bank: BankContext, reportError: (error: unknown) => void) {
   const { db, now, clock } = bank;
-  if (await clockFault(store, now))
-    throw incident('ClockInDoubt', 'the clock of the bank differs from that of the database');
+  const fault = await clockFault(store, now);
+  if (fault) throw incident('ClockInDoubt', fault);
   const isInDoubt = await clock.look();
   // Now or, if the clock is in doubt because it has jumped ahead, the time before the jump.
   const certain = clock.certain();
@@ -55,7 +55,7 @@ async function dueText(db: Database, certain: Date, now: Date): Promise<string> 
     .where(isDue(now))
     .executeTakeFirstOrThrow();
   const days = Math.round((now.getTime() - certain.getTime()) / dayInMs);
-  return `The clock jumped and is ${days} days ahead of the time before. ${due} applications are past their retention. They are erased when the bank has run for a day since the jump, or at once by the command 'erase expired'.`;
+  return `The clock jumped and is ${days} days ahead of its last certain time. If it is right, ${due} applications are past their retention. They are erased when the bank has run for a day since the jump, or at once by the command 'erase expired'.`;
 }
 
 /**

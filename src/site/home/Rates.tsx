@@ -5,7 +5,7 @@ import type { ContentApi } from '#site/api/content-api.ts';
 import { rates as texts } from '#site/texts/home.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { ChevronIcon } from '#site/ui/Icon.tsx';
-import { featuredCurrencies, otherCurrencies, priceOf, updateTime } from './price.ts';
+import { featuredCurrencies, otherCurrencies, priceOf, timeOfUpdate } from './price.ts';
 import './rates.css';
 
 /**
@@ -17,7 +17,7 @@ export function Rates({ loadRates }: Pick<ContentApi, 'loadRates'>) {
   const [isOpen, setOpen] = useState(false);
   const rates = response?.conversion_rates ?? {};
   const others = otherCurrencies(rates);
-  const updated = response && updateTime(String(response.time_last_update_utc));
+  const updated = response && timeOfUpdate(String(response.time_last_update_utc));
   useEffect(() => {
     const load = () => loadRates().then(setResponse, (failure) => console.error(texts.log, failure));
     void load();

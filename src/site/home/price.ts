@@ -27,7 +27,7 @@ export function otherCurrencies(rates: Record<string, unknown>): string[] {
 }
 
 /** Formats a time as `dd.mm.yyyy hh:mm` in the visitor's time zone. Returns null if the text is not a date. */
-export function updateTime(utc: string): string | null {
+export function timeOfUpdate(utc: string): string | null {
   const date = new Date(utc);
   if (!dateFormat.test(utc) || Number.isNaN(date.getTime())) return null;
   return date.toLocaleString('ru', { dateStyle: 'short', timeStyle: 'short' }).replace(',', '');

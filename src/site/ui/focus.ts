@@ -5,7 +5,7 @@ import { isRevisited } from './scroll.ts';
 let lastPage: string | null = null;
 /** The element that last took the focus or was clicked. */
 let lastUsed: EventTarget | null = null;
-/** The focused element during the last click. In Safari, or in Chromium with selected text, not the clicked one. */
+/** The element with the focus at the last click. Safari, and Chromium with selected text, do not focus the clicked one. */
 let focusedAtClick: Element | null = null;
 
 if (typeof window !== 'undefined') {
@@ -20,7 +20,7 @@ if (typeof window !== 'undefined') {
   document.addEventListener('click', onClick, true);
 }
 
-/** Makes the element count as clicked: once it is removed, the focus is orphaned unless it has moved. */
+/** Makes the element count as clicked: once it is removed, the focus is orphaned unless another element has taken it. */
 export function countAsUsed(element: Element | null): void {
   lastUsed = element;
   focusedAtClick = document.activeElement;

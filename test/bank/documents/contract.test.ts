@@ -3,7 +3,7 @@ import { renderContract } from '#bank/documents/contract.ts';
 import { pagesOf } from '../../support/pdf.ts';
 import { sampleData } from './sample-data.ts';
 
-test('the agreement of an insured salary client has this text', async () => {
+test('the agreement of a salary client with insurance has this text', async () => {
   expect(await pagesOf(await renderContract(sampleData()))).toEqual([
     [
       'NeoBank Consumer credit agreement NB-3F9A-1C20-7B44',

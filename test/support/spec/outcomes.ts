@@ -13,7 +13,7 @@ type Outcome = {
   sends: unknown[];
   success: RestingState;
   failure: RestingState;
-  /** The response that leads to a state of its own instead of `failure`. */
+  /** The refusal that leads to another state than `failure`. */
   refused?: { status: number; type?: string; state: RestingState };
   /** The step that the call completes; null if it completes none. */
   completes: Step | null;
@@ -21,7 +21,7 @@ type Outcome = {
   logged?: (status: number | string, text: string) => string;
 };
 
-/** The content and the next states of each call, written by hand from the specification. */
+/** What each call sends, and the states during and after it, written by hand from the specification. */
 export const outcomes: Record<StepCall, Outcome> = {
   submitApplication: {
     during: 'application.submittingApplication',
@@ -69,8 +69,8 @@ export const outcomes: Record<StepCall, Outcome> = {
   },
   cancelApplication: {
     during: 'leaving.cancelling',
-    // The screen shows the cancellation before the bank responds; only a refusal changes it.
     sends: [ownId, {}],
+    // The screen shows the cancellation before the bank responds; only a refusal changes it.
     success: 'leaving.cancelling',
     failure: 'leaving.cancelling',
     refused: { status: 409, state: 'leaving.cancellationRefused' },

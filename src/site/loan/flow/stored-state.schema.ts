@@ -10,7 +10,7 @@ import { isStored } from '#machines/step-guard.ts';
 import { readItem } from '#site/ui/browser-storage.ts';
 
 const version = z.literal(storedVersion);
-const storedApplication = z.object({ state: z.object({ offers: z.array(loanOffer) }), version });
+const storedOffers = z.object({ state: z.object({ offers: z.array(loanOffer) }), version });
 const storedProgress = z.object({ state: z.object({ currentStep: stepNumber }), version });
 const detailsSchema = z.object({
   applicationId: z.string(),
@@ -40,7 +40,7 @@ export function readStoredState(): StorageReading {
       return null;
     }
   };
-  const offers = read(applicationKey, storedApplication)?.state.offers ?? emptyStoredState.offers;
+  const offers = read(applicationKey, storedOffers)?.state.offers ?? emptyStoredState.offers;
   const number = read(progressKey, storedProgress)?.state.currentStep;
   const currentStep = number ? stepOfNumber(number) : emptyStoredState.currentStep;
   const known = readDetails();
@@ -49,7 +49,7 @@ export function readStoredState(): StorageReading {
   return { offers, currentStep, failure, ...details, ended: outcome && { applicationId, outcome } };
 }
 
-/** Reads the details of an application; null if they are missing or unparsable, which is not logged. */
+/** Reads the details of an application (chosen offer, terms, outcome); null if they are missing or unparsable, which is not logged. */
 export function readDetails(): StoredDetails | null {
   try {
     return storedDetails.parse(JSON.parse(readItem('localStorage', detailsKey) ?? '')).state;
