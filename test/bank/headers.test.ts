@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { awaitEmail } from '../support/mailbox.ts';
 import { applicantIn } from './support/applicant.ts';
 import { bankForFile } from './support/bank-of-file.ts';
@@ -48,36 +48,34 @@ const securityIn = (headers: Headers) => {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The requests do not come from a browser, so unknown paths get 404 and no redirect to the site. */
-describe('responses of the API', () => {
-  test.each<[status: number, method: string, path: string, body?: unknown]>([
-    [200, 'GET', '/health'],
-    [200, 'GET', '/mailbox/messages'],
-    [302, 'GET', '/loan/a1b2'],
-    [400, 'POST', '/application', {}],
-    [404, 'GET', '/nothing'],
-    [404, 'GET', '/assets/gone.js'],
-    [403, 'GET', '/%00'],
-    [404, 'GET', '/%zz'],
-    [404, 'GET', '/application/%ff/status?from=%40'],
-    [413, 'POST', '/application', 'x'.repeat(70_000)],
-    [404, 'GET', `/admin/application/${'f'.repeat(200)}`],
-  ])('the %i for %s %s has the security headers', async (status, method, path, body) => {
-    const answer = await bank.call(method, path, body);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('x-request-id')).toMatch(uuid);
-    expect(securityIn(answer.headers)).toEqual(apiHeaders);
-    if (status < 400) return;
-    expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
-    expect(answer.body).toMatchObject({ type: expect.any(String), status });
-  });
+test.each<[status: number, method: string, path: string, body?: unknown]>([
+  [200, 'GET', '/health'],
+  [200, 'GET', '/mailbox/messages'],
+  [302, 'GET', '/loan/a1b2'],
+  [400, 'POST', '/application', {}],
+  [404, 'GET', '/nothing'],
+  [404, 'GET', '/assets/gone.js'],
+  [403, 'GET', '/%00'],
+  [404, 'GET', '/%zz'],
+  [404, 'GET', '/application/%ff/status?from=%40'],
+  [413, 'POST', '/application', 'x'.repeat(70_000)],
+  [404, 'GET', `/admin/application/${'f'.repeat(200)}`],
+])('the %i for %s %s has the security headers', async (status, method, path, body) => {
+  const answer = await bank.call(method, path, body);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('x-request-id')).toMatch(uuid);
+  expect(securityIn(answer.headers)).toEqual(apiHeaders);
+  if (status < 400) return;
+  expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  expect(answer.body).toMatchObject({ type: expect.any(String), status });
+});
 
-  test('a document attached to an email has the security headers', async () => {
-    const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED');
-    const { attachments } = await awaitEmail(bank.url, applicant.email, 'Your loan documents');
-    const answer = await bank.call('GET', attachments[0]?.url ?? '');
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect(securityIn(answer.headers)).toEqual(apiHeaders);
-  });
+test('a document attached to an email has the security headers', async () => {
+  const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED');
+  const { attachments } = await awaitEmail(bank.url, applicant.email, 'Your loan documents');
+  const answer = await bank.call('GET', attachments[0]?.url ?? '');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(securityIn(answer.headers)).toEqual(apiHeaders);
 });
 
 test('ALLOWED_ORIGINS, NEWS_URL and the log reach the routes', async () => {
@@ -106,40 +104,38 @@ test('a 500 has the security headers, hides the error, and is logged as an error
   expect(logLines.at(-1)).toMatchObject({ level: 'error', route: '/broken', status: 500 });
 });
 
-describe('the site', () => {
-  const policy = [
-    "default-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
-    "require-trusted-types-for 'script';trusted-types 'none'",
-    "script-src 'self' 'sha256-sjhD3J+9dwsm/7NIutGnXaOycjb6p9eiUoTPByFMVyg='",
-    // The first hash is that of the empty text, because Emotion inserts its rules into an empty style element.
-    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-mX+s7KJgWpgxJola85xdpAFPBQaV091gzM2oPjgTW2w='",
-    "img-src 'self' data: http: https:;font-src 'self';connect-src 'self' https://other.example",
-  ].join(';');
+const sitePolicy = [
+  "default-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+  "require-trusted-types-for 'script';trusted-types 'none'",
+  "script-src 'self' 'sha256-sjhD3J+9dwsm/7NIutGnXaOycjb6p9eiUoTPByFMVyg='",
+  // The first hash is that of the empty text, because Emotion inserts its rules into an empty style element.
+  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-mX+s7KJgWpgxJola85xdpAFPBQaV091gzM2oPjgTW2w='",
+  "img-src 'self' data: http: https:;font-src 'self';connect-src 'self' https://other.example",
+].join(';');
 
-  const revalidated = { 'cache-control': 'no-cache', 'content-security-policy': policy };
-  test.each<[part: string, path: string, headers: object]>([
-    [
-      'the page allows its inline script and style by their hashes, and calls to VITE_BACKEND_URL',
-      '/',
-      revalidated,
-    ],
-    [
-      'a script has the policy that allows nothing',
-      '/assets/index-4f2a.js',
-      {
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-security-policy': closedPolicy,
-      },
-    ],
-    ...['/favicon.svg', '/social-card.png'].map((path): [string, string, object] => [
-      `the picture ${path} can be embedded by other origins`,
-      path,
-      { ...revalidated, 'cross-origin-resource-policy': 'cross-origin' },
-    ]),
-  ])('%s', async (_, path, expected) => {
-    const { headers } = await bank.call('GET', path);
-    expect(securityIn(headers)).toEqual({ ...forAll, ...hsts, ...expected });
-  });
+const revalidated = { 'cache-control': 'no-cache', 'content-security-policy': sitePolicy };
+test.each<[part: string, path: string, headers: object]>([
+  [
+    'the page allows its inline script and style by their hashes, and calls to VITE_BACKEND_URL',
+    '/',
+    revalidated,
+  ],
+  [
+    'a script has the policy that allows nothing',
+    '/assets/index-4f2a.js',
+    {
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': closedPolicy,
+    },
+  ],
+  ...['/favicon.svg', '/social-card.png'].map((path): [string, string, object] => [
+    `the picture ${path} can be embedded by other origins`,
+    path,
+    { ...revalidated, 'cross-origin-resource-policy': 'cross-origin' },
+  ]),
+])('%s', async (_, path, expected) => {
+  const { headers } = await bank.call('GET', path);
+  expect(securityIn(headers)).toEqual({ ...forAll, ...hsts, ...expected });
 });
 
 test('the mailbox allows its own script and styles by their hashes', async () => {

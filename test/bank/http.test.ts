@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, get, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { listen, openServer } from '#bank/http/server.ts';
 import { serveSite } from '#bank/http/static-site.ts';
 import { OperatorError } from '#bank/store/operator-error.ts';
@@ -14,38 +14,36 @@ const siteFolder = builtFolder();
 const bank = openForFile(() => serveBank({ siteFolder }));
 afterAll(() => expect(bank.reported).toEqual([]));
 
-describe('the site', () => {
-  test.each(['/loan', '/loan/a1b2', '/loan/a1b2/document/sign', '/loan/a1b2/code?from=mail'])(
-    'GET %s, an application path without #, redirects to the hash route',
-    async (path) => {
-      const answer = await bank.call('GET', path);
-      expect([answer.status, answer.headers.get('location')]).toEqual([302, `/#${path}`]);
-    },
-  );
+test.each(['/loan', '/loan/a1b2', '/loan/a1b2/document/sign', '/loan/a1b2/code?from=mail'])(
+  'GET %s, an application path without #, redirects to the hash route',
+  async (path) => {
+    const answer = await bank.call('GET', path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `/#${path}`]);
+  },
+);
 
-  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
-  test.each(['/about', '/product?from=ad', '/nothing', '/index.php', '/.built-from', '/application'])(
-    'a browser that requests %s is redirected to the hash route',
-    async (path) => {
-      const { status, headers, body } = await bank.call('GET', path, undefined, { accept });
-      expect([status, headers.get('location'), body]).toEqual([302, `/#${path}`, '']);
-    },
-  );
+const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+test.each(['/about', '/product?from=ad', '/nothing', '/index.php', '/.built-from', '/application'])(
+  'a browser that requests %s is redirected to the hash route',
+  async (path) => {
+    const { status, headers, body } = await bank.call('GET', path, undefined, { accept });
+    expect([status, headers.get('location'), body]).toEqual([302, `/#${path}`, '']);
+  },
+);
 
-  test.each(['/nothing', '/rates', '/'])('POST %s gets 404', async (path) => {
-    expect((await bank.call('POST', path, {}, { accept })).status).toBe(404);
-  });
+test.each(['/nothing', '/rates', '/'])('POST %s gets 404', async (path) => {
+  expect((await bank.call('POST', path, {}, { accept })).status).toBe(404);
+});
 
-  test('the content security policy allows the page to call only its own bank', async () => {
-    const { headers } = await bank.call('GET', '/');
-    expect(headers.get('content-security-policy')).toMatch(/connect-src 'self'(;|$)/);
-  });
+test('the content security policy allows the page to call only its own bank', async () => {
+  const { headers } = await bank.call('GET', '/');
+  expect(headers.get('content-security-policy')).toMatch(/connect-src 'self'(;|$)/);
+});
 
-  test('a bank without a built site responds to a browser with 404, not with a redirect', async () => {
-    const alone = await serveRoutes((app) => serveSite(app, { publicUrl: 'https://bank.example' }));
-    expect((await fetch(`${alone.url}/about`, { headers: { accept }, redirect: 'manual' })).status).toBe(404);
-    await alone.stop();
-  });
+test('a bank without a built site responds to a browser with 404, not with a redirect', async () => {
+  const alone = await serveRoutes((app) => serveSite(app, { publicUrl: 'https://bank.example' }));
+  expect((await fetch(`${alone.url}/about`, { headers: { accept }, redirect: 'manual' })).status).toBe(404);
+  await alone.stop();
 });
 
 /** Opens a server without a bank. After `hold()`, the server keeps each response open and adds it to `waiting`. */
