@@ -83,7 +83,8 @@ test('a clock that jumps ahead while the bank runs expires nothing; no credit is
   bank.pass(40 * 24 * 60);
   expect((await applicant.loadStatus()).body).toMatchObject({ outcome: 'approved' });
   await applicant.requestCode();
-  expect((await applicant.confirmCode(await applicant.code(2))).status).toBe(503);
+  const { status, headers } = await applicant.confirmCode(await applicant.code(2));
+  expect([status, headers.get('retry-after')]).toEqual([503, '3600']);
   expect((await applicant.loadSchedule()).status).toBe(200);
   bank.pass(-40 * 24 * 60);
   expect((await applicant.loadStatus()).body).toMatchObject({ outcome: 'approved' });

@@ -53,7 +53,7 @@ async function confirm(bank: BankContext, tx: Tx, application: Application, give
   // Possible only while the clock is in doubt, when nothing expires.
   const [firstPayment] = application.credit?.paymentSchedule ?? [];
   if (firstPayment && firstPayment.date < bank.today())
-    throw new HttpProblem(503, 'The clock of the bank is in doubt.');
+    throw new HttpProblem(503, 'The clock of the bank is in doubt.', { retryAfter: 3_600 });
   if (!last) throw conflictIn(application.state);
   if (!isUsableCode(last, now))
     return renewCode(bank, tx, application, last.triesLeft > 0 ? 'expired' : 'wrongFormat');
