@@ -14,12 +14,12 @@ const atHigherRate = { ...someTerms, rate: 18, offeredRate: 15, offeredMonthlyPa
 const nextControls = { approved: 'Continue to the schedule', declined: 'Start a new application' };
 
 test.each([
-  [390, 'approved'],
-  [1280, 'declined'],
+  [390, 'approved', 200, 'You can ask 4 more times today.'],
+  [1280, 'declined', 429, 'Please try again later'],
 ] as const)(
-  'in a window of %i px, the decision (%s) appears without moving the page, and axe finds no fault',
-  async (width, outcome) => {
-    const { page } = await fixture.visitor(width);
+  'in a window of %i px, the decision (%s) appears without moving the page, and axe finds no fault, even after a request to resend the email gets %i',
+  async (width, outcome, resent, message) => {
+    const { page } = await fixture.visitor(width, { mayLog: true });
     await seedStorage(page, storedAt('application'));
     const moved = await watchLayoutShifts(page);
     const headers = { link: '<status>; rel="status"' };
@@ -43,6 +43,9 @@ test.each([
     await page.getByText('You can ask 5 more times today.').waitFor();
     await painted(page);
     expect(await moved()).toBe(before);
+    await respondTo(page, 'resendEmail', { status: resent, json: { ...status, resendsLeft: 4 } });
+    await page.getByRole('button', { name: 'Send the email again' }).click();
+    await page.getByText(message).waitFor();
     expect(await accessibilityFaults(page, outcome, { isWhole: true })).toEqual([]);
   },
 );
