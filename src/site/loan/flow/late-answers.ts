@@ -2,7 +2,9 @@ import type { LoanOffer } from '#contract/offer.ts';
 import { endOf } from '#contract/outcomes.ts';
 import type { Step } from '#contract/steps.ts';
 import {
+  applicationIdOf,
   type CallFailure,
+  emptyStoredState,
   isNotCancelled,
   type LoanCalls,
   type LoanContext,
@@ -33,6 +35,8 @@ export function stateAfter(
 ): StoredApplication | null {
   if (call === 'submitApplication')
     return now.offers === before.offers ? { ...noApplication, offers: output as LoanOffer[] } : null;
+  if (call === 'cancelApplication' && now.offers.length === 0)
+    return { ...emptyStoredState, ended: { applicationId: applicationIdOf(before), outcome: 'cancelled' } };
   // Another tab may have removed the application. An issued credit is in force all the same, so it is stored again.
   const known = call === 'confirmCode' && now.offers.length === 0 ? before : now;
   if (!isKnownIn(known, before)) return null;
