@@ -4,13 +4,14 @@ const doubleTap = { ms: 500, px: 24 };
 type Click = { event: MouseEvent; control: Element | null };
 
 /**
- * Ignores the second click of a double click or double tap if the first one has removed its control or covered it with
- * a dialog: it would press whatever has taken that place. Ignores every further click in the same way.
+ * Ignores the second click of a double click if the first one has removed its control or covered it with a dialog: it
+ * would press whatever has taken that place. Ignores every further click in the same way, and the second tap of a double
+ * tap if a dialog has opened.
  */
 export function ignoreMisplacedClicks(): void {
   let first: Click | undefined;
   const onClick = (event: MouseEvent) => {
-    if (first && isGone(first.control) && isSecond(event, first.event)) {
+    if (first && isGone(first.control) && isSecond(event, first)) {
       event.preventDefault();
       event.stopPropagation();
     } else first = { event, control: controlOf(event.target) };
@@ -22,10 +23,12 @@ export function ignoreMisplacedClicks(): void {
 const controlOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? (target.closest('a, button, label') ?? target) : null;
 
-/** Browsers count the clicks of a mouse in `detail`, but not the taps on different elements. It is 0 for a key. */
-function isSecond(event: MouseEvent, first: MouseEvent): boolean {
-  if (event.detail !== 1) return event.detail > 1;
-  if (event instanceof PointerEvent && event.pointerType === 'mouse') return false;
+/** Browsers count the clicks of a mouse in `detail`, which is 0 for a key. Not all of them count taps. */
+function isSecond(event: MouseEvent, { event: first, control }: Click): boolean {
+  const pointer = event instanceof PointerEvent ? event.pointerType : null;
+  if (event.detail === 0 || pointer === 'mouse') return event.detail > 1;
+  // A control on the next screen may be tapped on purpose soon after.
+  if (!control?.isConnected) return false;
   const distance = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY);
   return event.timeStamp - first.timeStamp < doubleTap.ms && distance < doubleTap.px;
 }
