@@ -23,7 +23,7 @@ export async function faultyMailServer() {
   const accepted: LoggedEmail[] = [];
   const arrived = new Set<string>();
   const codes = new Map<string, number>();
-  const arrivals = new EventEmitter();
+  const arrivals = new EventEmitter().setMaxListeners(0);
   const take = (raw: string) => {
     const start = raw.slice(0, 8_000);
     const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(start)?.[1]?.trim() ?? '';
