@@ -23,7 +23,7 @@ export function termsOf({ psk, version: _, paymentSchedule, ...credit }: Credit)
 export const paymentsOf = (schedule: PaymentSchedule): PaymentSchedule =>
   schedule.filter(({ totalPayment }) => totalPayment > 0);
 
-/** The payment if all payments but the last of three or more are equal, otherwise undefined. Rounding may change the last one. */
+/** The payment if all are equal, except for the last of three or more, which rounding may change; otherwise undefined. */
 function equalPayment([first, ...others]: PaymentSchedule): number | undefined {
   const compared = others.length > 1 ? others.slice(0, -1) : others;
   const isEqual = compared.every(({ totalPayment }) => totalPayment === first?.totalPayment);

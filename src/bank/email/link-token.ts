@@ -10,8 +10,8 @@ const sha256 = (token: string): Buffer => createHash('sha256').update(token).dig
 
 /**
  * Creates a token for an email's link: 128 random bits, of which the database stores a hash. The token has no
- * separators, because a reader or a mail program could take four digits between two separators for a confirmation code. Each attempt to send an
- * email adds a token, and all of them are valid.
+ * separators, because a reader or a mail program could take four digits between two separators for a confirmation code.
+ * Each attempt to send an email adds a token, and all of them are valid.
  */
 export async function addLinkToken(db: Database, emailId: string, now: Date): Promise<string> {
   const token = randomBytes(16).toString('hex');

@@ -11,9 +11,9 @@ export const closedDirectives = {
 };
 
 /**
- * The policy of the site's page and of its files outside `assets`. It allows the inline scripts and styles of the built index.html by hash, and
- * an empty style element, into which Emotion inserts MUI's rules. Pictures of news articles may come from any site.
- * If the site calls another bank than this one, `backendUrl` is that bank's URL.
+ * The policy of the site's page and of its files outside `assets`. It allows the inline scripts and styles of the built
+ * index.html by hash, and an empty style element, into which Emotion inserts MUI's rules. Pictures of news articles may
+ * come from any site. If the site calls another bank than this one, `backendUrl` is that bank's URL.
  */
 export const sitePolicy = (page: string, backendUrl?: string): string =>
   policyOf({

@@ -49,7 +49,7 @@ export function readStoredState(): StorageReading {
   return { offers, currentStep, failure, ...details, ended: outcome && { applicationId, outcome } };
 }
 
-/** Reads the details of an application (chosen offer, terms, outcome); null if they are missing or unparsable, which is not logged. */
+/** Reads an application's details (chosen offer, terms, outcome); null if missing or unparsable, which is not logged. */
 export function readDetails(): StoredDetails | null {
   try {
     return storedDetails.parse(JSON.parse(readItem('localStorage', detailsKey) ?? '')).state;
