@@ -103,13 +103,14 @@ export const loanMachine = setup({
     }),
     setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     clearFailure: assign({ failure: null }),
-    /** Records how the application ended: the event's outcome, or `issued` once the bank has confirmed the code. */
-    setEnded: assign(({ context, event }) => ({
-      ended: { applicationId: applicationIdOf(context), outcome: 'issued' as const, ...endIn(event) },
-    })),
-    /** Remembers the cancellation for a visitor who goes back to a page of the application. It is not stored. */
-    setCancelled: assign(({ context }) => ({
-      ended: { applicationId: applicationIdOf(context), outcome: 'cancelled' as const },
+    /** Records how the application ended: the outcome of the event or of `params`, or else `issued`, after the code. */
+    setEnded: assign(({ context, event }, params?: { outcome: ApplicationEnd }) => ({
+      ended: {
+        applicationId: applicationIdOf(context),
+        outcome: 'issued' as const,
+        ...params,
+        ...endIn(event),
+      },
     })),
     /** Moves offers and step to `cancelled`, for `restoreApplication`. Keeps the details. */
     setAsideApplication: assign(({ context: { offers, currentStep } }) => ({
@@ -680,7 +681,7 @@ Otherwise the page stays.`,
             id: 'cancelApplication',
             src: 'cancelApplication',
             input: applicationInput,
-            onDone: { actions: 'setCancelled' },
+            onDone: { actions: { type: 'setEnded', params: { outcome: 'cancelled' } } },
             onError: [
               {
                 description: '409, or 404 from a bank with the status endpoint. The application is restored.',
