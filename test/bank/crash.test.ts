@@ -1,6 +1,5 @@
 import { cpSync } from 'node:fs';
 import { ServerResponse } from 'node:http';
-import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { sendCall } from '../support/bank-client.ts';
 import {
@@ -14,6 +13,7 @@ import {
 } from '../support/journey.ts';
 import { expectEmails } from '../support/mailbox.ts';
 import { codeOf } from './support/applicant.ts';
+import { activeJobs } from './support/mail-server.ts';
 import { openTestBank, type TestBank } from './support/test-bank.ts';
 import { databaseFolder, emptyFolder } from './support/test-folders.ts';
 
@@ -25,10 +25,8 @@ const lostCalls = ['acceptSchedule', 'confirmCode'];
  * returns that bank. The second bank opens a copy of the data folder taken just before the response, as after a kill.
  */
 async function loseResponse(killed: TestBank, { operation, method, path, body }: Call) {
-  // Waits until no email is being sent. The second bank would send an interrupted email again only after ten seconds,
-  // and would refuse the code in it until then.
-  const active = sql`select from pgboss.job where state = 'active'`;
-  await expect.poll(async () => (await active.execute(killed.db)).rows).toEqual([]);
+  // The second bank would send an interrupted email again only after ten seconds, and would refuse its code until then.
+  await expect.poll(() => activeJobs(killed.db)).toEqual([]);
   const dataDir = emptyFolder();
   vi.spyOn(ServerResponse.prototype, 'writeHead').mockImplementationOnce(function (this: ServerResponse) {
     cpSync(killed.settings.dataDir, dataDir, { recursive: true });

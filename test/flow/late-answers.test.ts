@@ -91,9 +91,7 @@ test.each([
 );
 
 test('a cancellation accepted after the visitor left its dialog is known on the pages of the application', async () => {
-  const loan = await pathsTo['leaving.cancelling']();
-  loan.actor.send({ type: 'home.open' });
-  await loan.bank.answer('cancelApplication');
+  const loan = await answeredOn('/', 'cancelApplication');
   loan.requestPage('/loan/a1b2/document');
   expect(loan.state()).toBe('ended.cancelled');
 });

@@ -8,7 +8,7 @@ import { applicationDetails } from '#bank/maintenance/person-data.ts';
 import type { Database } from '#bank/store/store.ts';
 import { freePort } from '../../support/program.ts';
 import { applicantIn, refusedAnswers } from '../support/applicant.ts';
-import { mailServer, makeRetriesDue } from '../support/mail-server.ts';
+import { activeJobs, mailServer, makeRetriesDue } from '../support/mail-server.ts';
 import { openTestBank } from '../support/test-bank.ts';
 
 async function bankWithMailServer(smtpUrl: string, settings: Parameters<typeof openTestBank>[0] = {}) {
@@ -109,8 +109,7 @@ test('while the mail server is unreachable, emails wait and a typed code gets 42
 
   bank.pass(11);
   // An attempt that began before may still take its email to be in time.
-  const active = sql`select from pgboss.job where state = 'active'`;
-  await expect.poll(async () => (await active.execute(bank.db)).rows).toEqual([]);
+  await expect.poll(() => activeJobs(bank.db)).toEqual([]);
   const server = await startMailServer(undefined, port);
   await applicantIn(bank.url, 'CC_APPROVED', { email: 'next@example.com' });
   await untilAccepted(server, 6, bank.db);

@@ -7,6 +7,10 @@ import { smtpReceiver } from '../../support/smtp-receiver.ts';
 export const makeRetriesDue = (db: Database) =>
   sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db);
 
+/** The jobs that are being done: no row while no email is being sent. */
+export const activeJobs = async (db: Database) =>
+  (await sql`select from pgboss.job where state = 'active'`.execute(db)).rows;
+
 type Refusal = { code: number; message: string };
 export type AcceptedEmail = { to: string[]; raw: string };
 
