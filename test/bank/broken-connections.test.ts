@@ -40,6 +40,20 @@ test('a call whose database connection is closed gets 503, and the next call suc
   expect(bank.reported.splice(0)).toHaveLength(1);
 });
 
+test('a code entered in the moment in which the bank records that its email was sent is accepted', async () => {
+  const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
+  const code = await applicant.code();
+  const record = bank.db.updateTable('code').where('applicationId', '=', applicant.id);
+  await record.set({ unsentCode: String(code) }).execute();
+  await server.client.query('begin');
+  await server.client.query('lock table email in access exclusive mode');
+  const answer = applicant.confirmCode(code);
+  await untilOneWaits();
+  await record.set({ unsentCode: null }).execute();
+  await server.client.query('commit');
+  expect((await answer).status).toBe(200);
+});
+
 test('calls for a locked row get 503, and other calls succeed meanwhile', async () => {
   const [applicant, other] = [await applicantAt(bank.url), await applicantAt(bank.url)];
   const unlock = await lockRow(applicant.id);

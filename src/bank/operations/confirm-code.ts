@@ -77,7 +77,9 @@ async function confirm(bank: BankContext, tx: Tx, application: Application, give
 /** Returns the problem of a code that has not been emailed: it still waits, or a new one has to be requested. */
 async function unsentProblem(bank: BankContext, tx: Tx, application: Application): Promise<HttpProblem> {
   const emails = await emailsOf(tx, application.id);
-  if (emails.find(({ kind }) => kind === 'confirmationCode')?.isWaiting)
+  const email = emails.find(({ kind }) => kind === 'confirmationCode');
+  // If it has been sent, that was recorded after the code was read.
+  if (email?.isWaiting || email?.sentAt)
     return new CodeNotSent(429, 'The email with the code has not been sent yet.', { retryAfter: 5 });
   const { secondsToResend: retryAfter } = await applicationStatusOf(bank, tx, application);
   return new HttpProblem(429, 'The email with the code could not be sent.', { retryAfter });
