@@ -6,7 +6,6 @@ import { realPostgres } from '../../bank/support/postgres.ts';
 import { faultyMailServer } from '../../faults/mail-server.ts';
 import { sendCall } from '../../support/bank-client.ts';
 import { emailAfter, type JourneyOperation, journeyOf } from '../../support/journey.ts';
-import { awaitEmail, codeIn } from '../../support/mailbox.ts';
 import { peakMemoryOf, residentMemoryOf } from '../../support/process-figures.ts';
 import { startProgram } from '../../support/program.ts';
 
@@ -16,19 +15,22 @@ type Sent = { operation: string; status: number; milliseconds: number };
 const noResponse = { status: 0, body: '', retryAfter: 0 };
 
 /** A bank under load. The address of an applicant is `name`@bench.example. */
-type Target = {
+type Bank = {
+  name: string;
   url: string;
+  pid: number;
   /** Resolves once an email with this subject has arrived for this name. */
   arrivalOf: (name: string, subject: string) => Promise<unknown>;
   /** Resolves to the code emailed to this name. */
   codeFor: (name: string) => Promise<number>;
+  end: () => Promise<void>;
 };
 
 /**
  * Makes an applicant's calls, from the form to the card. Each step waits for the email that links to it. A call refused
  * with 503 is repeated after its Retry-After.
  */
-async function journey({ url, arrivalOf, codeFor }: Target, sent: Sent[]): Promise<void> {
+async function journey({ url, arrivalOf, codeFor }: Bank, sent: Sent[]): Promise<void> {
   const name = randomBytes(8).toString('hex');
   await journeyOf(
     {
@@ -75,8 +77,7 @@ function figuresOf(sent: Sent[]): Record<string, object> {
  * `npm run bench` measures whole journeys. First, `--at-once` applicants apply in a loop, which measures throughput.
  * Then, on average `--per-second` applicants arrive each second, which measures latency.
  *
- * `--against FOLDER` also measures the bank of another checkout, alternating with this one. `--url` measures a running
- * bank instead, which needs the built-in mailbox and RATE_LIMITS=off; `--pid` is its process id.
+ * `--against FOLDER` also measures the bank of another checkout, alternating with this one.
  */
 const { values } = parseArgs({
   options: {
@@ -86,8 +87,6 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '10' },
     rounds: { type: 'string', default: '3' },
     against: { type: 'string' },
-    url: { type: 'string' },
-    pid: { type: 'string' },
   },
 });
 const seconds = Number(values.seconds);
@@ -96,17 +95,14 @@ const checkouts: [name: string, folder?: string][] = [
   ...(values.against ? [[values.against, values.against] as [string, string]] : []),
 ];
 
-type Bank = Target & { name: string; pid: number | undefined; end: () => Promise<void> };
 type Results = { done: number; failures: string[]; seconds: number; sent: Sent[] };
 
 console.log(`Node ${process.version}, ${availableParallelism()} cores; banks, databases and load share them`);
-for (const database of values.url ? ['that of the running bank'] : values.database.split(',')) {
+for (const database of values.database.split(',')) {
   console.log(`\nDatabase: ${database}`);
-  const banks = values.url
-    ? [running(values.url)]
-    : await Promise.all(checkouts.map(([name, folder]) => startBank(name, database, folder)));
+  const banks = await Promise.all(checkouts.map(([name, folder]) => startBank(name, database, folder)));
   await pause(5_000);
-  for (const { name, pid } of banks) if (pid) console.log(`${name}: ${residentMemoryOf(pid)} MB at rest`);
+  for (const { name, pid } of banks) console.log(`${name}: ${residentMemoryOf(pid)} MB at rest`);
   const results = {
     [`${values['at-once']} applicants at once`]: await inTurns(banks, inLoop),
     [`${values['per-second']} applicants a second`]: await inTurns(banks, arriving),
@@ -118,22 +114,10 @@ for (const database of values.url ? ['that of the running bank'] : values.databa
       for (const failure of new Set(failures)) console.log(`  failed: ${failure}`);
     }
   for (const { name, pid } of banks)
-    if (pid) console.log(`${name}: ${residentMemoryOf(pid)} MB at the end, ${peakMemoryOf(pid)} MB at most`);
+    console.log(`${name}: ${residentMemoryOf(pid)} MB at the end, ${peakMemoryOf(pid)} MB at most`);
   for (const bank of banks) await bank.end();
 }
 process.exit(0);
-
-function running(url: string): Bank {
-  return {
-    name: url,
-    url,
-    pid: values.pid ? Number(values.pid) : undefined,
-    arrivalOf: (name, subject) => awaitEmail(url, `${name}@bench.example`, subject),
-    codeFor: async (name) =>
-      Number(codeIn(await awaitEmail(url, `${name}@bench.example`, 'Confirmation code'))),
-    end: async () => {},
-  };
-}
 
 /** Starts a bank as `npm start` does, with its own mail server. */
 async function startBank(name: string, database: string, folder?: string): Promise<Bank> {
@@ -141,11 +125,10 @@ async function startBank(name: string, database: string, folder?: string): Promi
   const mail = await faultyMailServer();
   const settings = { RATE_LIMITS: 'off', SMTP_URL: mail.url, ...(server && { DATABASE_URL: server.url }) };
   const program = await startProgram(settings, folder);
-  const { pid } = program.child;
   return {
     name,
     url: program.url,
-    pid,
+    pid: program.child.pid as number,
     arrivalOf: mail.arrivalOf,
     codeFor: mail.codeFor,
     end: async () => {
@@ -165,7 +148,7 @@ async function inTurns(
     banks.map((bank) => [bank, { done: 0, failures: [], seconds: 0, sent: [] } as Results]),
   );
   const signal = (bank: Bank, name: NodeJS.Signals) => {
-    if (banks.length > 1 && bank.pid) process.kill(bank.pid, name);
+    if (banks.length > 1) process.kill(bank.pid, name);
   };
   for (const bank of banks) signal(bank, 'SIGSTOP');
   for (let round = 0; round < Number(values.rounds); round += 1)
