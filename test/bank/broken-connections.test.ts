@@ -9,6 +9,7 @@ import { applicationNumber } from '#contract/application-number.ts';
 import { awaitEmail, expectEmails } from '../support/mailbox.ts';
 import { applicantAt, applicantIn } from './support/applicant.ts';
 import { bankForFile, openForFile } from './support/bank-of-file.ts';
+import { activeJobs } from './support/mail-server.ts';
 import { realPostgres } from './support/postgres.ts';
 import { openTestBank } from './support/test-bank.ts';
 
@@ -43,6 +44,8 @@ test('a call whose database connection is closed gets 503, and the next call suc
 test('a code entered in the moment in which the bank records that its email was sent is accepted', async () => {
   const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
   const code = await applicant.code();
+  // The email arrives a moment before it is recorded as sent.
+  await expect.poll(() => activeJobs(bank.db)).toEqual([]);
   const record = bank.db.updateTable('code').where('applicationId', '=', applicant.id);
   await record.set({ unsentCode: String(code) }).execute();
   await server.client.query('begin');
