@@ -1,16 +1,23 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
+import { deliverEmail } from '#bank/email/deliver-email.ts';
+import { emailsOf } from '#bank/email/send-email.ts';
+import type { SmtpTransport } from '#bank/email/smtp-transport.ts';
+import { discardUnsentCodes } from '#bank/lifecycle/confirmation-codes.ts';
 import { eraseSubject } from '#bank/maintenance/erasure.ts';
+import { createCode } from '#bank/rules/confirmation-code.ts';
 import { OperatorError } from '#bank/store/operator-error.ts';
 import { isTransientError, openPostgres } from '#bank/store/postgres.ts';
-import type { Database } from '#bank/store/store.ts';
+import type { Database, Tx } from '#bank/store/store.ts';
+import type { Application } from '#bank/store/tables.ts';
 import { applicationNumber } from '#contract/application-number.ts';
 import { awaitEmail, expectEmails } from '../support/mailbox.ts';
 import { applicantAt, applicantIn } from './support/applicant.ts';
 import { bankForFile, openForFile } from './support/bank-of-file.ts';
 import { activeJobs } from './support/mail-server.ts';
 import { realPostgres } from './support/postgres.ts';
+import { addEmail } from './support/stored-email.ts';
 import { openTestBank } from './support/test-bank.ts';
 
 const server = openForFile(realPostgres);
@@ -41,20 +48,100 @@ test('a call whose database connection is closed gets 503, and the next call suc
   expect(bank.reported.splice(0)).toHaveLength(1);
 });
 
-test('a code entered in the moment in which the bank records that its email was sent is accepted', async () => {
+/** Makes `change` and commits it while `read` waits for the table. */
+async function changeDuring<T>(
+  table: 'application' | 'code' | 'email',
+  read: () => Promise<T>,
+  change: (tx: Tx) => Promise<unknown>,
+): Promise<T> {
+  await expect.poll(() => activeJobs(bank.db)).toEqual([]);
+  const { reading } = await bank.db.transaction().execute(async (tx) => {
+    await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(tx);
+    const reading = read();
+    await untilOneWaits();
+    await change(tx);
+    return { reading };
+  });
+  return reading;
+}
+
+/** Returns an applicant whose email with the code has arrived, but is not recorded as sent. */
+async function applicantWithCode() {
   const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
   const code = await applicant.code();
-  // The email arrives a moment before it is recorded as sent.
   await expect.poll(() => activeJobs(bank.db)).toEqual([]);
-  const record = bank.db.updateTable('code').where('applicationId', '=', applicant.id);
-  await record.set({ unsentCode: String(code) }).execute();
-  await server.client.query('begin');
-  await server.client.query('lock table email in access exclusive mode');
-  const answer = applicant.confirmCode(code);
-  await untilOneWaits();
-  await record.set({ unsentCode: null }).execute();
-  await server.client.query('commit');
-  expect((await answer).status).toBe(200);
+  const ofApplicant = bank.db.updateTable('code').where('applicationId', '=', applicant.id);
+  await ofApplicant.set({ unsentCode: String(code) }).execute();
+  const [email] = await emailsOf(bank.db, applicant.id);
+  return { ...applicant, code, emailId: email?.id ?? '' };
+}
+
+test('a code entered in the moment in which the bank records that its email was sent is accepted', async () => {
+  const { id, code, confirmCode } = await applicantWithCode();
+  const answer = await changeDuring(
+    'email',
+    () => confirmCode(code),
+    (tx) => tx.updateTable('code').set({ unsentCode: null }).where('applicationId', '=', id).execute(),
+  );
+  expect(answer.status).toBe(200);
+});
+
+test('the status of an application that is declined meanwhile is that of one moment', async () => {
+  const { id, loadStatus } = await applicantIn(bank.url, 'APPROVED');
+  const answer = await changeDuring('email', loadStatus, async (tx) => {
+    await tx.updateTable('application').set({ state: 'CC_DENIED' }).where('id', '=', id).execute();
+    await tx
+      .updateTable('email')
+      .set({ kind: 'applicationDenied' })
+      .where('applicationId', '=', id)
+      .execute();
+  });
+  expect(answer.body).toMatchObject({
+    outcome: 'open',
+    email: { subject: 'Preliminary check passed: finish registration' },
+  });
+});
+
+/** Delivers the email again, like a process that takes over the job of another one. Returns the number of emails sent. */
+async function deliverAgain(emailId: string): Promise<number> {
+  await bank.db.updateTable('email').set({ isWaiting: true }).where('id', '=', emailId).execute();
+  const send = vi.fn<SmtpTransport['send']>();
+  const delivery = {
+    db: bank.db,
+    now: () => new Date(),
+    publicUrl: bank.publicUrl,
+    smtpTransport: { send, stop: () => {} },
+    createDocuments: async () => {},
+    asOfToday: (application: Application) => application,
+  };
+  await deliverEmail(delivery, emailId, new AbortController().signal);
+  return send.mock.calls.length;
+}
+
+test('a new code is not sent in the email of the code that it replaces', async () => {
+  const { id, emailId } = await applicantWithCode();
+  const replaceCode = async (tx: Tx) => {
+    await discardUnsentCodes(tx, id);
+    const code = createCode(id, { mailbox: '', passport: '' }, new Date());
+    await tx.insertInto('code').values(code).execute();
+    await addEmail(tx, { applicationId: id, kind: 'confirmationCode' });
+  };
+  expect(await changeDuring('code', () => deliverAgain(emailId), replaceCode)).toBe(0);
+});
+
+test('an email that another process has sent meanwhile is not recorded as withdrawn', async () => {
+  const { id } = await applicantIn(bank.url, 'APPROVED');
+  const emailId = await addEmail(bank.db, { applicationId: id, kind: 'finishRegistration' });
+  const cancel = async (tx: Tx) => {
+    await tx
+      .updateTable('email')
+      .set({ isWaiting: false, sentAt: new Date() })
+      .where('id', '=', emailId)
+      .execute();
+    await tx.updateTable('application').set({ state: 'CLIENT_DENIED' }).where('id', '=', id).execute();
+  };
+  expect(await changeDuring('application', () => deliverAgain(emailId), cancel)).toBe(0);
+  expect((await emailsOf(bank.db, id))[0]?.sentAt).not.toBeNull();
 });
 
 test('calls for a locked row get 503, and other calls succeed meanwhile', async () => {

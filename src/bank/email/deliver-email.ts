@@ -47,6 +47,7 @@ export async function deliverEmail(delivery: Delivery, emailId: string, signal: 
     .updateTable('email')
     .set({ isWaiting: false, sentAt: content ? now() : null, failure: null })
     .where('id', '=', email.id)
+    .$if(!content, (update) => update.where('isWaiting', '=', true))
     .execute();
 }
 
@@ -73,7 +74,7 @@ async function applicationContent(
   const isLate = now().getTime() - requestedAt.getTime() > lateAfterMs;
   const onlyEmails = onlyEmailsIn[application.state] ?? (isLate ? dueEmailsIn[application.state] : undefined);
   if (onlyEmails && !onlyEmails.includes(kind)) return undefined;
-  const code = kind === 'confirmationCode' ? await unsentCodeOf(db, application.id, now()) : undefined;
+  const code = kind === 'confirmationCode' ? await unsentCodeOf(db, id, now()) : undefined;
   if (kind === 'confirmationCode' && !code) return undefined;
   const { firstName, lastName, email: address } = application.request;
   const hasDocuments =
@@ -87,12 +88,14 @@ async function applicationContent(
   };
 }
 
-/** The application's code that has not been emailed; undefined if there is none. Clears it if it has expired. */
-async function unsentCodeOf(db: Database, applicationId: string, now: Date) {
+/** The unsent code for this email; undefined if it was sent or replaced. Clears it if it has expired. */
+async function unsentCodeOf(db: Database, emailId: string, now: Date) {
   const code = await db
-    .selectFrom('code')
-    .select(['id', 'unsentCode', 'expiresAt'])
-    .where('applicationId', '=', applicationId)
+    .selectFrom('email')
+    .innerJoin('code', 'code.applicationId', 'email.applicationId')
+    .select(['code.id', 'unsentCode', 'expiresAt'])
+    .where('email.id', '=', emailId)
+    .where((eb) => eb.not(isReplaced))
     .where('unsentCode', 'is not', null)
     .$narrowType<{ unsentCode: string }>()
     .executeTakeFirst();

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import type { Database } from '#bank/store/store.ts';
+import type { Tables } from '#bank/store/tables.ts';
 
 /** Stores the row of a waiting email, with these changes; returns its id. */
 export async function addEmail(
   db: Database,
-  changes: { isWaiting?: boolean; sentAt?: Date; failure?: string; subscriptionId?: string } = {},
+  changes: Partial<Insertable<Tables['email']>> = {},
 ): Promise<string> {
   const id = randomUUID();
   const email = { id, kind: 'creditIssued', mailbox: 'anna@example.com', isResend: false } as const;
