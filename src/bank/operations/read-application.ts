@@ -19,7 +19,10 @@ export const loadSchedule: Operation<'loadSchedule'> = async ({ bank, id }) => {
 
 /** GET /application/:applicationId/status. In the response, only a masked email address identifies the applicant. */
 export const loadStatus: Operation<'loadStatus'> = ({ bank, id }) =>
-  bank.db.transaction().execute(async (tx) => applicationStatusOf(bank, tx, await findApplication(tx, id)));
+  bank.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => applicationStatusOf(bank, tx, await findApplication(tx, id)));
 
 const findApplication = (db: Database, id: string) =>
   applicationWith(db, id).executeTakeFirstOrThrow(unknownApplication);
