@@ -55,13 +55,13 @@ async function confirm(bank: BankContext, tx: Tx, application: Application, give
   if (firstPayment && firstPayment.date < bank.today())
     throw new HttpProblem(503, 'The clock of the bank is in doubt.', { retryAfter: 3_600 });
   if (!last) throw conflictIn(application.state);
+  await lockSubjects(tx, codeSubjectsOf(application));
   if (!isUsableCode(last, now))
     return renewCode(bank, tx, application, last.triesLeft > 0 ? 'expired' : 'wrongFormat');
 
   // An earlier code is not a guess: no try is counted, whether or not the email with the new code has been sent.
   const isSuperseded = !isCorrect && replaced.some((code) => isCorrectCode(code, given));
   if (!isSuperseded && last.unsentCode !== null) throw await unsentProblem(bank, tx, application);
-  await lockSubjects(tx, codeSubjectsOf(application));
   const retryAfter = (await codeBudgetOf(tx, application, now)).secondsAfter(0);
   if (retryAfter > 0) throw codeLimitProblem(retryAfter);
   if (isSuperseded) return codeProblem('superseded', await outlookOf(bank, tx, application, last.triesLeft));
