@@ -22,8 +22,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     return undefined;
   };
   const settings = {
-    port: read('PORT', ...port) ?? 8080,
-    metricsPort: read('METRICS_PORT', ...port),
+    port: read('PORT', ...portNumber) ?? 8080,
+    metricsPort: read('METRICS_PORT', ...portNumber),
     host: read('HOST', 'a host name or an address of this machine', hostOf) ?? '127.0.0.1',
     dataDir: environment.DATA_DIR || '.data',
     databaseUrl: read('DATABASE_URL', 'postgres://user:password@host:port/database', postgresUrl),
@@ -34,7 +34,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     siteBackendUrl: read('VITE_BACKEND_URL', "the http:// or https:// address of the site's bank", webUrl),
     trustedProxies: read(
       'TRUSTED_PROXIES',
-      'addresses, networks such as 10.0.0.0/8, loopback, linklocal, uniquelocal; separated by commas',
+      'addresses, networks such as 10.0.0.0/8 but not /0, loopback, linklocal, uniquelocal; separated by commas',
       (text) => (splitList(text).every(isProxy) ? text : undefined),
     ),
     allowedOrigins: read(
@@ -71,8 +71,8 @@ export const defaultPublicUrl = (host: string, port: number): string =>
 export const urlOf = (host: string, port: number): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
-/** The allowed values of a variable, and their parser. */
-const port = [
+/** The allowed values, as text, and their parser. */
+const portNumber = [
   'a whole number from 0 to 65535',
   (text: string) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined),
 ] as const;

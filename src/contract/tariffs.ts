@@ -52,19 +52,19 @@ export const shortTerm = { months: 12, points: 5 } as const;
  */
 export function decidedRates(term: number): { min: number; max: number } {
   const raise = term < shortTerm.months ? shortTerm.points : 0;
-  return { min: Math.max(lowestRate, raise), max: 20 + raise };
+  return { min: Math.max(lowestRate, 10 - 10 + raise), max: 15 + 5 + raise };
 }
 
 /** The full cost is calculated up to this term in months. A bank other than the reference bank may offer any term. */
 const longestTerm = 600;
 
 /**
- * The payments of an offer's schedule. Undefined if its term, rate or payment shows that it is another bank's; the
- * payments of such an offer count as equal.
+ * The payments of an offer's schedule. Undefined if the offer's term, rate or payment shows that another bank made it.
+ * The payments of such an offer count as equal.
  */
 function scheduleOf(offer: LoanOffer) {
-  const isOurs = limits.terms.some((term) => term === offer.term) && offer.rate >= lowestRate;
-  const rows = isOurs ? scheduleAmounts(offer) : [];
+  const canBeOurs = limits.terms.some((term) => term === offer.term) && offer.rate >= lowestRate;
+  const rows = canBeOurs ? scheduleAmounts(offer) : [];
   return rows[0]?.totalPayment === offer.monthlyPayment ? rows : undefined;
 }
 

@@ -7,7 +7,7 @@ import { serveSite } from '#bank/http/static-site.ts';
 import { OperatorError } from '#bank/store/operator-error.ts';
 import { openForFile } from './support/bank-of-file.ts';
 import { serveBank, serveRoutes } from './support/serve-routes.ts';
-import { answerOf } from './support/test-bank.ts';
+import { readAnswer } from './support/test-bank.ts';
 import { builtFolder } from './support/test-folders.ts';
 
 const siteFolder = builtFolder();
@@ -67,7 +67,7 @@ async function bareServer() {
 test('the server responds with 503 before it serves and while it drains, and finishes requests in progress', async () => {
   const { url, ...server } = await bareServer();
   const expectUnavailable = async () => {
-    const { status, body, headers } = await answerOf(await fetch(`${url}/health`));
+    const { status, body, headers } = await readAnswer(await fetch(`${url}/health`));
     expect([status, headers.get('retry-after')]).toEqual([503, '2']);
     expect(body).toMatchObject({ title: 'Service Unavailable', status: 503 });
   };

@@ -94,7 +94,7 @@ test.each([
 describe('an invalid setting', () => {
   const port = 'a whole number from 0 to 65535';
   const proxies =
-    'addresses, networks such as 10.0.0.0/8, loopback, linklocal, uniquelocal; separated by commas';
+    'addresses, networks such as 10.0.0.0/8 but not /0, loopback, linklocal, uniquelocal; separated by commas';
   const publicUrl = 'http://host or https://host, optionally with a path';
   const origins = 'origins such as https://cards.example, separated by commas';
   const database = 'postgres://user:password@host:port/database';

@@ -11,9 +11,9 @@ import { type UserEvent, userEvents } from './user-actions.ts';
 type Way = () => Promise<RunningLoan>;
 
 const at =
-  (path: string, step: Step): Way =>
+  (path: string, doneStep: Step): Way =>
   async () =>
-    loanAt(path, storedAt(step));
+    loanAt(path, storedAt(doneStep));
 
 const then =
   (way: Way, move: (loan: RunningLoan) => Promise<void> | void): Way =>

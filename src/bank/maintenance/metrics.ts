@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -22,7 +22,7 @@ export async function serveMetrics(host: string, port: number, db: Database) {
   const isUp = new Gauge({ name: 'neobank_database_up', help, registers: [registry] });
   const server = createServer(async ({ url }, response) => {
     if (url !== '/metrics') return response.writeHead(404).end();
-    const timeout = setTimeout(databaseTimeoutMs, '', { ref: false });
+    const timeout = pause(databaseTimeoutMs, '', { ref: false });
     const databaseText = await Promise.race([databaseMetrics(db).catch(() => ''), timeout]);
     isUp.set(databaseText ? 1 : 0);
     response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' });

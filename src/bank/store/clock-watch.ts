@@ -1,16 +1,16 @@
 import { dayInMs } from '../rules/day.ts';
 import type { Database } from './store.ts';
 
-/** One hour. If at most this passes between two looks at the clock, a bank counts as having run in between. */
+/** One hour: the longest time between two looks at the clock in which a bank counts as having run. */
 const maxPauseMs = dayInMs / 24;
 
 /** A look at the clock. After a jump, `jumpedFrom` is the time before it, and `ranMs` how long a bank has run since. */
 type Look = { seenAt: number; jumpedFrom?: number; ranMs?: number };
 
 /**
- * Prevents irreversible changes to applications while the clock may be ahead. Each look at the clock stores its time in
- * the database. If the clock has advanced by more than a day since the last look, the clock is in doubt: either it is
- * wrong, or no bank ran. The doubt ends when a bank has run for a day, when the clock is set back, or with
+ * Watches for a clock that may be ahead: while it may, nothing irreversible is done. Each look at the clock stores its
+ * time in the database. If the clock has advanced by more than a day since the last look, the clock is in doubt: either
+ * it is wrong, or no bank ran. The doubt ends when a bank has run for a day, when the clock is set back, or with
  * `trustClock`. The first look is taken before this function returns.
  */
 export async function watchClock(db: Database, now: () => Date) {

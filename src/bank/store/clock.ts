@@ -29,8 +29,8 @@ export async function assertClock(store: Store, now: () => Date): Promise<void> 
 }
 
 /**
- * At the first start, stores the time zone of the bank's days. Throws OperatorError if the database has another time
- * zone, because processes with different time zones would calculate different schedules.
+ * At the first start, stores the time zone, which decides which day it is. Throws OperatorError if the database has
+ * another time zone, because processes with different time zones would calculate different schedules.
  */
 export async function assertTimeZone(db: Database, timeZone: string): Promise<void> {
   const { value } = await db

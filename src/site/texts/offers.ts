@@ -12,7 +12,7 @@ export const offers = {
   choose: 'Select',
   change: 'Change my application',
   lowestCost: 'Lowest total cost open to everyone',
-  aboveLowest: (amount: string) => `${amount} above the lowest cost`,
+  aboveLowest: (amount: string) => `${amount} above the lowest cost open to everyone`,
   forSalaryClients: 'For salary clients',
   salarySaving: (amount: string) => `For salary clients: saves ${amount}`,
   rate: 'Annual rate',

@@ -1,4 +1,4 @@
-/** The frame around the steps. */
+/** The progress list above each step. */
 export const frameTexts = {
   progress: 'Progress of the application',
   done: 'done',

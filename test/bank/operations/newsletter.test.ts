@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import { expect, test, vi } from 'vitest';
 import { bankForFile, openForFile } from '../support/bank-of-file.ts';
 import { mailServer } from '../support/mail-server.ts';
-import { answerOf } from '../support/test-bank.ts';
+import { readAnswer } from '../support/test-bank.ts';
 
 const server = openForFile(mailServer);
 const bank = bankForFile(() => ({
@@ -25,7 +25,7 @@ async function subscribe(address: string) {
 
 const headingOf = (body: unknown) => /<h1>(.*)<\/h1>/.exec(String(body))?.[1];
 const submit = async (path: string, headers: Record<string, string>, body: string) =>
-  answerOf(await fetch(`${bank.url}${path}`, { method: 'POST', headers, body }));
+  readAnswer(await fetch(`${bank.url}${path}`, { method: 'POST', headers, body }));
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 test('subscribing sends one email; the link in it opens a page that asks before unsubscribing', async () => {

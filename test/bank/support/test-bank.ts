@@ -75,9 +75,9 @@ export async function callAt(
   body?: unknown,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  const json = { 'content-type': 'application/json', ...headers };
-  const sent = body === undefined ? { headers } : { headers: json, body: JSON.stringify(body) };
-  return answerOf(await fetch(`${url}${path}`, { method, redirect: 'manual', ...sent }));
+  const jsonHeaders = { 'content-type': 'application/json', ...headers };
+  const sent = body === undefined ? { headers } : { headers: jsonHeaders, body: JSON.stringify(body) };
+  return readAnswer(await fetch(`${url}${path}`, { method, redirect: 'manual', ...sent }));
 }
 
 /** Calls an operation of the contract at the bank at `url`, for the application with this id. */
@@ -92,7 +92,7 @@ export function callOperation(
   return callAt(url, method, path, body, headers);
 }
 
-export async function answerOf(response: Response): Promise<Answer> {
+export async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };

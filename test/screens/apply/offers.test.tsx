@@ -52,13 +52,13 @@ test('only the cheapest offer open to everyone has a filled button, and notes co
   expect(notes()).toEqual([
     'Lowest total cost open to everyone',
     'For salary clients: saves 446.21 ₽',
-    '8 541.94 ₽ above the lowest cost',
+    '8 541.94 ₽ above the lowest cost open to everyone',
     'For salary clients',
   ]);
   expect(filled()).toEqual([true, false, false, false]);
 });
 
-test('above the offers, their differences are explained', () => {
+test('the differences between the offers are explained', () => {
   render(list(offersOf('a1b2')));
   const text = (document.querySelector('.step-frame__screen')?.textContent ?? '').replaceAll('\u00a0', ' ');
   expect(text).toContain('Insurance: its price is added to the amount, so you borrow and pay back more.');
@@ -120,7 +120,7 @@ test.each([
   [1, false],
   [2, true],
 ] as const)(
-  'if the bank says that step %i is done, even without a known choice, the offers are disabled and the page says how to continue: %s',
+  'offers after a choice that this browser does not know: with step %i done at the bank, they are disabled (%s), and the page says how to continue',
   async (currentStep, isDone) => {
     const status = { currentStep, outcome: 'open', email: null, resendsLeft: 5 } as const;
     await showWithStatus(<OfferList />, status, { offers: offersOf('a1b2') });

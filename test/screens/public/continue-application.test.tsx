@@ -16,19 +16,20 @@ const store = (step: Step, details: Partial<ApplicationDetails> = {}) =>
 const link = () => screen.queryByRole('link', { name: 'Continue your application' });
 const chosenOffer = offersOf('a1b2')[0] ?? null;
 
-test.each<[Step, LoanOffer | null, string, string]>([
-  ['application', null, '#/loan', 'Step 1 of 5'],
-  ['application', chosenOffer, '#/loan/a1b2', 'Step 2 of 5'],
-  ['schedule', null, '#/loan/a1b2/document/sign', 'Step 4 of 5'],
-  ['code', null, '#/loan/a1b2/code', 'Step 5 of 5'],
-])('after the step "%s" (chosen offer: %o), the home page links to %s', (step, chosen, address, words) => {
+test.each<[Step, string, string, LoanOffer | null]>([
+  // Step 1 lasts until an offer is chosen.
+  ['application', '#/loan', 'Step 1 of 5', null],
+  ['application', '#/loan/a1b2', 'Step 2 of 5', chosenOffer],
+  ['schedule', '#/loan/a1b2/document/sign', 'Step 4 of 5', null],
+  ['code', '#/loan/a1b2/code', 'Step 5 of 5', null],
+])('after the step "%s", the home page links to %s', (step, address, words, chosen) => {
   store(step, { chosenOffer: chosen });
   show(<HomePage api={emptyApi} />);
   expect(link()).toHaveAttribute('href', address);
   expect(screen.getByText(words)).toBeVisible();
 });
 
-test('when a late answer of the bank changes the application, the home page has the link to its next step', () => {
+test('when the answer to a call of an earlier page stores an application, the home page links to its next step', () => {
   const { actor } = loanAt('/', emptyStoredState);
   const stop = syncWithStorage(actor, emptyStoredState, () => {});
   show(<HomePage api={emptyApi} />);

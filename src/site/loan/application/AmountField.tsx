@@ -20,7 +20,7 @@ export const useAmount = () =>
   clamp(parseRubles(useWatch<ApplicationFormValues, 'amount'>({ name: 'amount' })) || min);
 
 /**
- * The amount as text and as a slider, which share one value. When the visitor leaves the text, it is clamped to the
+ * The amount as text and as a slider, which share one value. When the text loses the focus, it is clamped to the
  * range in whole rubles (specification, section 5). If the amount was outside the range, a note states the range until
  * the next edit. Text that is not an amount stays, for validation to report; the slider then shows the lowest amount.
  */
