@@ -70,7 +70,6 @@ export async function applicantAt(url: string, change: object = {}) {
   const code = (nth = 1) => codeOf(url, application, nth);
   return {
     ...application,
-    url,
     ...calls,
     sendScoring: (answers: object = someAnswers) => call('sendScoring', { ...answers, account: id }),
     /** If this call succeeds, the bank emails the code. */
@@ -108,13 +107,6 @@ const lastCalls = {
 export type ApplicantState = keyof typeof lastCalls;
 export const applicantStates = Object.keys(lastCalls) as ApplicantState[];
 
-/** Takes a submitted application to the state by the shortest path. */
-export async function advanceTo(state: ApplicantState, applicant: Applicant): Promise<void> {
-  const answers = state === 'CC_DENIED' ? refusedAnswers : someAnswers;
-  await journeyOf(callerAt(applicant.url), { begun: applicant, until: lastCalls[state], answers });
-  if (state === 'CLIENT_DENIED') await applicant.cancelApplication();
-}
-
 /** The number of the last step that an applicant in the state has completed, according to `outcomes`. */
 export function stepDoneIn(state: ApplicantState): number {
   const calls = journeyOperations.slice(0, journeyOperations.indexOf(lastCalls[state]) + 1);
@@ -122,10 +114,15 @@ export function stepDoneIn(state: ApplicantState): number {
   return numberOfStep(done ?? 'application');
 }
 
-/** Submits an application and takes it to the state; `request` has the fields that differ from the sample. */
+/**
+ * Submits an application and takes it to the state by the shortest path; `request` has the fields that differ from the
+ * sample.
+ */
 export async function applicantIn(url: string, state: ApplicantState, request: object = {}) {
   const applicant = await applicantAt(url, request);
-  await advanceTo(state, applicant);
+  const answers = state === 'CC_DENIED' ? refusedAnswers : someAnswers;
+  await journeyOf(callerAt(url), { begun: applicant, until: lastCalls[state], answers });
+  if (state === 'CLIENT_DENIED') await applicant.cancelApplication();
   return applicant;
 }
 
