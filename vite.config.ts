@@ -86,7 +86,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'bank',
           include: ['test/bank/**/*.test.ts'],
-          globalSetup: ['test/support/bank-setup.ts'],
+          globalSetup: ['test/bank/support/prepared-folder.ts'],
         },
       },
       {

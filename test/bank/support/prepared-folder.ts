@@ -20,11 +20,14 @@ export async function preparedFolder(): Promise<string> {
 }
 
 /** Returns the template's path. Creates a missing template in a child process, to free the memory afterwards. */
-export async function makeTemplate(): Promise<string> {
+async function makeTemplate(): Promise<string> {
   const template = join(tmpdir(), `neobank-template-${schemaHash()}`);
   if (!existsSync(template)) await promisify(execFile)(process.execPath, [maker, template]);
   return template;
 }
+
+/** Vitest creates the template before any test, so that no test's timeout includes it. */
+export const setup = async (): Promise<void> => void (await makeTemplate());
 
 /** A hash that changes with the packages (database engine, email queue), the code of the store and `maker`. */
 function schemaHash(): string {
