@@ -14,23 +14,13 @@ type Sent = { operation: string; status: number; milliseconds: number };
 
 const noResponse = { status: 0, body: '', retryAfter: 0 };
 
-/** A bank under load. The address of an applicant is `name`@bench.example. */
-type Bank = {
-  name: string;
-  url: string;
-  pid: number;
-  /** Resolves once an email with this subject has arrived for this name. */
-  arrivalOf: (name: string, subject: string) => Promise<unknown>;
-  /** Resolves to the code emailed to this name. */
-  codeFor: (name: string) => Promise<number>;
-  end: () => Promise<void>;
-};
+type Bank = Awaited<ReturnType<typeof startBank>>;
 
 /**
  * Makes an applicant's calls, from the form to the card. Each step waits for the email that links to it. A call refused
  * with 503 is repeated after its Retry-After.
  */
-async function journey({ url, arrivalOf, codeFor }: Bank, sent: Sent[]): Promise<void> {
+async function journey({ url, mail }: Bank, sent: Sent[]): Promise<void> {
   const name = randomBytes(8).toString('hex');
   await journeyOf(
     {
@@ -46,11 +36,11 @@ async function journey({ url, arrivalOf, codeFor }: Bank, sent: Sent[]): Promise
           }
           const email = emailAfter(operation as JourneyOperation);
           if (response.status === 200 && email && email.linksTo !== 'home')
-            await arrivalOf(name, email.subject);
+            await mail.arrivalOf(name, email.subject);
           return response;
         }
       },
-      code: () => codeFor(name),
+      code: () => mail.codeFor(name),
     },
     // Each applicant has their own passport, because the bank handles the codes of one passport one at a time.
     { request: { email: `${name}@bench.example`, passportNumber: String(randomInt(100_000, 1_000_000)) } },
@@ -120,7 +110,7 @@ for (const database of values.database.split(',')) {
 process.exit(0);
 
 /** Starts a bank as `npm start` does, with its own mail server. */
-async function startBank(name: string, database: string, folder?: string): Promise<Bank> {
+async function startBank(name: string, database: string, folder?: string) {
   const server = database === 'postgres' ? await realPostgres() : undefined;
   const mail = await faultyMailServer();
   const settings = { RATE_LIMITS: 'off', SMTP_URL: mail.url, ...(server && { DATABASE_URL: server.url }) };
@@ -129,8 +119,7 @@ async function startBank(name: string, database: string, folder?: string): Promi
     name,
     url: program.url,
     pid: program.child.pid as number,
-    arrivalOf: mail.arrivalOf,
-    codeFor: mail.codeFor,
+    mail,
     end: async () => {
       await program.stop();
       await mail.stop();
