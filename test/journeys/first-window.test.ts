@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Step } from '#contract/steps.ts';
+import { refusedAnswers } from '../bank/support/applicant.ts';
 import { callerOf } from '../support/bank-client.ts';
 import { callOf, type JourneyOperation, journeyOf } from '../support/journey.ts';
 import { fixture } from '../support/journey-fixture.ts';
-import { someAnswers } from '../support/requests.ts';
 import { seedStorage } from '../support/stored-state.ts';
 
 type View = [heading: string, role: 'button' | 'link' | 'combobox', control: string];
@@ -35,9 +35,8 @@ test.each(rows)(
     const caller = callerOf(fixture.url);
     const request = { email: `${until}.${done}@example.com` };
     const { id, offers } = await journeyOf(caller, { until, request });
-    const unemployed = { ...someAnswers.employment, employmentStatus: 'UNEMPLOYED' };
-    const refusedAnswers = { ...someAnswers, employment: unemployed, account: id };
-    if (state === 'declined') await caller.send(callOf('sendScoring', id, refusedAnswers));
+    if (state === 'declined')
+      await caller.send(callOf('sendScoring', id, { ...refusedAnswers, account: id }));
     const chosenOffer = until === 'submitApplication' ? null : (offers[0] ?? null);
     const { page } = await fixture.visitor(390);
     // From the response to chooseOffer, the site learns that the bank has the status endpoint.
