@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { frame } from '#site/texts/frame.ts';
@@ -9,18 +9,9 @@ import { fixture } from '../support/journey-fixture.ts';
 import { pauseRequests, proceed, respond } from '../support/paused-requests.ts';
 import { storedAt } from '../support/running-loan.ts';
 import { seedStorage } from '../support/stored-state.ts';
-import { fillApplication, pathOf, selectButton, submit, tabOf } from '../support/visitor.ts';
+import { fillApplication, loadsOf, pathOf, selectButton, submit, tabOf } from '../support/visitor.ts';
 
 const { offline } = frame;
-
-/** Starts counting page loads; the returned function returns the count. */
-function loadsOf(page: Page): () => number {
-  let loads = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads += 1;
-  });
-  return () => loads;
-}
 
 test('if a form is submitted offline, it is checked, reports the failure, keeps its input and can be sent later', async () => {
   const { page, context, consoleMessages } = await fixture.visitor(390);

@@ -75,6 +75,15 @@ export async function typeCode(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code);
 }
 
+/** Starts counting page loads; the returned function returns the count. */
+export function loadsOf(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
+
 export const pathOf = (page: Page): string => new URL(page.url()).hash.slice(1) || '/';
 
 /** The text of the focused element; `isInWindow` is true if all of the element is visible below the header. */

@@ -4,6 +4,7 @@ import { openBeforeScripts, untilHydrated } from '../../support/before-script.ts
 import { fixture } from '../../support/journey-fixture.ts';
 import { storedAt } from '../../support/running-loan.ts';
 import { seedStorage } from '../../support/stored-state.ts';
+import { loadsOf } from '../../support/visitor.ts';
 
 const homeHeading = 'Choose the design you like and apply for card right now';
 /** The HTML of the root, without the latest allowed birthdate, which changes each day after the build. */
@@ -97,30 +98,24 @@ test.each([
   'if the script of %s cannot be loaded, the page shows an error and a reload button',
   async (path, title) => {
     const { page } = await fixture.visitor(390, { mayLog: true });
-    let loads = 0;
-    page.on('domcontentloaded', () => {
-      loads += 1;
-    });
+    const loads = loadsOf(page);
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(fixture.url + path);
     // The page reloads itself once.
-    await expect.poll(() => loads).toBe(2);
+    await expect.poll(loads).toBe(2);
     await page.getByRole('alert').waitFor();
     expect(await page.title()).toBe(title);
     expect(await page.getByRole('alert').textContent()).toBe(
       'Part of this page could not be loaded. You need it to apply for the card: check your connection and load the page again.',
     );
     await page.getByRole('button', { name: 'Load the page again' }).click();
-    await expect.poll(() => loads).toBe(3);
+    await expect.poll(loads).toBe(3);
   },
 );
 
 test('if a script cannot be loaded after the visitor has typed, the page keeps the text and does not reload by itself', async () => {
   const { page } = await fixture.visitor(390, { mayLog: true });
-  let loads = 0;
-  page.on('domcontentloaded', () => {
-    loads += 1;
-  });
+  const loads = loadsOf(page);
   const held: Route[] = [];
   await page.route('**/assets/loan-*.js', (route) => void held.push(route));
   await page.goto(`${fixture.url}/#/loan`);
@@ -128,5 +123,5 @@ test('if a script cannot be loaded after the visitor has typed, the page keeps t
   await expect.poll(() => held.length).toBeGreaterThan(0);
   for (const route of held) await route.abort();
   await page.getByRole('alert').waitFor();
-  expect([await page.locator('[name=lastName]').inputValue(), loads]).toEqual(['Wittgenstein', 1]);
+  expect([await page.locator('[name=lastName]').inputValue(), loads()]).toEqual(['Wittgenstein', 1]);
 });
