@@ -4,24 +4,19 @@ import { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
 import { loggedCalls } from '#site/loan/flow/logging.ts';
 import { fakeBank } from './fake-bank.ts';
 
-/** The status of an approved application whose email is still queued. */
-export const queuedStatus: ApplicationStatus = {
+type SentEmail = NonNullable<ApplicationStatus['email']>;
+
+const statusWith = (email: Pick<SentEmail, 'sentAt' | 'isWaiting'>): ApplicationStatus => ({
   currentStep: 2,
   outcome: 'approved',
-  email: { subject: 'Create documents', to: 'a•••@example.com', sentAt: null },
+  email: { subject: 'Create documents', to: 'a•••@example.com', ...email },
   resendsLeft: 5,
-};
+});
 
-export const sentStatus: ApplicationStatus = {
-  ...queuedStatus,
-  email: { subject: 'Create documents', to: 'a•••@example.com', sentAt: '2026-01-16T10:00:00Z' },
-};
-
-/** The status of an approved application whose email could not be sent. */
-export const unsentStatus: ApplicationStatus = {
-  ...queuedStatus,
-  email: { subject: 'Create documents', to: 'a•••@example.com', sentAt: null, isWaiting: false },
-};
+/** The statuses of an approved application whose email is still queued, was sent, and could not be sent. */
+export const queuedStatus = statusWith({ sentAt: null });
+export const sentStatus = statusWith({ sentAt: '2026-01-16T10:00:00Z' });
+export const unsentStatus = statusWith({ sentAt: null, isWaiting: false });
 
 type Machine = typeof emailDeliveryMachine;
 
