@@ -1,16 +1,7 @@
 import sparticuz from '@sparticuz/chromium';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--process-per-site',
-];
+const args = ['--disable-gpu', '--process-per-site'];
 
 /** Starts a headless Chromium: the one at `CHROMIUM_PATH`, or else the one installed with the npm packages. */
 export const openBrowser = async (...more: string[]): Promise<Browser> =>
