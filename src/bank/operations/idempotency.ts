@@ -13,9 +13,9 @@ import type { Call } from './operation.ts';
  * example to keep the count of wrong codes; if `work` throws one, the transaction rolls back.
  *
  * With an Idempotency-Key, the response is stored in the same transaction, for a day. A repeated request gets the
- * stored response and has no effect. The exception: if the call `isRepeatable` and a later call about the same
- * application has stored its response, `work` runs again. A different request with the key gets 409. Both wait while the
- * first request is in progress. A thrown problem is not stored. Erasing the application erases the response too.
+ * stored response and has no effect. The exception: if the call `isRepeatable` and the stored response is outdated,
+ * `work` runs again. A different request with the key gets 409. Both wait while the first request is in progress. A
+ * thrown problem is not stored. Erasing the application erases the response too.
  */
 export async function withIdempotency(
   { bank, request, reply, isRepeatable }: Call,
@@ -85,9 +85,9 @@ function hashesOf({ headers, method, url, body }: FastifyRequest): Hashes | unde
 }
 
 /**
- * Claims the key for this transaction, or returns the response stored with it. `isOutdated` is true if the response of a
- * later call about the application is stored. Waits for another transaction that has claimed the key. Throws
- * HttpProblem 409 if the key was used for a different request.
+ * Claims the key for this transaction, or returns the response stored with it. `isOutdated` is true after 30 s, or if the
+ * response of a later call about the application is stored. Waits for another transaction that has claimed the key.
+ * Throws HttpProblem 409 if the key was used for a different request.
  */
 async function claimKey(tx: Tx, { keyHash, requestHash }: Hashes, applicationId: string | null, now: Date) {
   const claimed = await tx
@@ -97,8 +97,8 @@ async function claimKey(tx: Tx, { keyHash, requestHash }: Hashes, applicationId:
     .returning('storedAt')
     .executeTakeFirst();
   if (claimed) return undefined;
-  // Never true for `submitApplication`, each call of which has a new id.
-  const isOutdated = sql<boolean>`exists (select from stored_response later
+  const halfAMinuteAgo = new Date(now.getTime() - 30_000);
+  const isOutdated = sql<boolean>`stored_at < ${halfAMinuteAgo} or exists (select from stored_response later
     where later.application_id = ${applicationId} and later.stored_at > stored_response.stored_at)`;
   const stored = await tx
     .selectFrom('storedResponse')

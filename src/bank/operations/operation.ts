@@ -13,8 +13,8 @@ type Body<Name extends OperationName> = Operations[Name] extends { request: infe
 
 /**
  * A call of an operation. `id` is the application's id in the path; '' if the path has none. A request repeated with its
- * Idempotency-Key gets the stored response (idempotency.ts). If `isRepeatable`, it takes effect again if the response of
- * another call about the application has been stored in between.
+ * Idempotency-Key gets the stored response (idempotency.ts). If `isRepeatable`, it takes effect again once that response
+ * is outdated.
  */
 export type Call = {
   bank: BankContext;

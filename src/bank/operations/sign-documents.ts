@@ -18,7 +18,7 @@ export const signDocuments: Operation<'signDocuments'> = async (call) => {
   // A failure is ignored here: the state is then still PREPARE_DOCUMENTS, which leads to the 409 below.
   const created = createDocuments(bank, id).catch(() => {});
   await Promise.race([created, pause(documentsWaitMs, undefined, { ref: false })]);
-  return withApplication(call, async (tx, application) => {
+  return withApplication({ ...call, isRepeatable: true }, async (tx, application) => {
     if (application.state === 'PREPARE_DOCUMENTS')
       throw new HttpProblem(409, 'The documents are being created.', { outcome: 'approved', retryAfter: 1 });
     assertAllowed(application, 'sign');

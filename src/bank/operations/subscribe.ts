@@ -8,7 +8,7 @@ import type { Operation } from './operation.ts';
  * address is subscribed. The response thus never discloses a subscription.
  */
 export const subscribe: Operation<'subscribe'> = (call) =>
-  withIdempotency(call, null, async (tx) => {
+  withIdempotency({ ...call, isRepeatable: true }, null, async (tx) => {
     const { bank, body } = call;
     const { email } = body;
     await assertMailboxLimit(bank, tx, email);

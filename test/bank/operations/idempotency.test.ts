@@ -177,3 +177,20 @@ test('a key used for one application gets 409 for another one, even if the body 
   expect((await accept(applicant.id)).status).toBe(200);
   expect((await accept(other.id)).status).toBe(409);
 });
+
+test('a resend and a subscription repeated a minute later take effect again', async () => {
+  const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
+  const repeatLater = async (name: OperationName, body: object) => {
+    bank.pass(16);
+    await callOperation(bank.url, name, applicant.id, body, keyed(`lost-${name}`));
+  };
+  await applicant.code();
+  await repeatLater('resendEmail', {});
+  await applicant.code(2);
+  await repeatLater('resendEmail', {});
+  await applicant.code(3);
+  await repeatLater('subscribe', { email });
+  await bank.db.deleteFrom('subscription').where('email', '=', email).execute();
+  await repeatLater('subscribe', { email });
+  expect(await bank.db.selectFrom('subscription').where('email', '=', email).execute()).toHaveLength(1);
+});
