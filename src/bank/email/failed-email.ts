@@ -18,6 +18,8 @@ export const retryPolicy = {
   expireInSeconds: 900,
   heartbeatSeconds: 10,
   deleteAfterSeconds: 3600,
+  // Ten years: a clock that is wrong by months must not delete waiting emails.
+  retentionSeconds: 3650 * 24 * 3600,
 };
 
 /** SQL condition: emails that could not be sent and are not retried any more. */
