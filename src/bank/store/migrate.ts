@@ -9,9 +9,6 @@ const migrations: Record<string, Migration> = { '0001-baseline': baseline };
 const migratorOf = (db: Database, known = migrations) =>
   new Migrator({ db, provider: { getMigrations: async () => known } });
 
-/** A start that waits longer than this for the database prints a notice. */
-const noticeAfterMs = 2_000;
-
 /**
  * Migrates the database to the newest schema; tests pass `added` migrations. Processes that start at the same time wait
  * for each other. Throws OperatorError if the database belongs to another version or a migration fails.
@@ -19,7 +16,7 @@ const noticeAfterMs = 2_000;
 export async function migrate(store: Store, added: Record<string, Migration> = {}): Promise<void> {
   const notice = () =>
     console.log('Waiting for the database: it is being migrated, or another process has locked it.');
-  const timer = setTimeout(notice, noticeAfterMs);
+  const timer = setTimeout(notice, 2_000);
   const { error } = await store
     .withoutLimits((db) => migratorOf(db, { ...migrations, ...added }).migrateToLatest())
     .finally(() => clearTimeout(timer));
