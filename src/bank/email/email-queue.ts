@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { hashOf } from '../store/hash.ts';
 import type { Store, Tx } from '../store/store.ts';
+import type { Email } from '../store/tables.ts';
 import { inTransaction, lowestPriority, queueName, startWorkers } from './email-workers.ts';
 import {
   deadLetterQueueName,
@@ -11,16 +12,7 @@ import {
   startDeadLetterWorker,
 } from './failed-email.ts';
 
-/**
- * An email to queue. Emails of the same `owner`, the id of an application or subscription, are sent one after another,
- * in order. `source` is the hash of the caller's IP address.
- */
-type QueuedEmail = {
-  emailId: string;
-  owner: string;
-  priority: number;
-  source?: string | undefined;
-};
+type QueuedEmail = Pick<Email, 'id' | 'kind' | 'applicationId' | 'subscriptionId' | 'source'>;
 
 /** Opens the email queue in the bank's database. `reportError` gets the queue's own errors and each dead letter. */
 export async function startEmailQueue(
@@ -56,11 +48,16 @@ export async function startEmailQueue(
 
   const queuedIn = new WeakSet<Tx>();
   let wakeWorker = () => {};
-  /** Queues an email in the same transaction as the change that caused it. */
-  const send = async (tx: Tx, { emailId, owner, priority, source }: QueuedEmail) => {
+  /**
+   * Queues an email in the same transaction as the change that caused it. Emails about one application or subscription
+   * are sent one after another, in order. Only codes do not wait for other emails, which the mail server may defer.
+   */
+  const send = async (tx: Tx, email: QueuedEmail, priority: number) => {
+    const { id: emailId, kind, applicationId, subscriptionId, source } = email;
     // Emails beyond their caller's fair share have the lowest priority. They wait for polling: waking a worker for
     // each of them would delay all other emails.
     if (priority > lowestPriority) queuedIn.add(tx);
+    const owner = `${applicationId ?? subscriptionId} ${kind === 'confirmationCode' ? kind : ''}`;
     // A hash, so that the queue does not hold the id of an erased application.
     const singletonKey = hashOf(owner);
     const options = { singletonKey, priority, ...(source && { group: { id: source } }) };
@@ -97,12 +94,11 @@ export async function startEmailQueue(
             .set({ isWaiting: true, failure: null })
             .where('id', '=', id)
             .where(isDeadLetter)
-            .returning(['applicationId', 'subscriptionId', 'source'])
+            .returning(['id', 'kind', 'applicationId', 'subscriptionId', 'source'])
             .executeTakeFirst();
           // Erased, or queued by another operator.
           if (!email) return 0;
-          const owner = email.applicationId ?? email.subscriptionId ?? id;
-          await send(tx, { emailId: id, owner, priority: lowestPriority, source: email.source ?? undefined });
+          await send(tx, email, lowestPriority);
           return 1;
         });
         // pg-boss orders jobs by the start of their transactions. The embedded database's clock has milliseconds only.

@@ -24,24 +24,21 @@ export async function sendEmail(sender: Sender, tx: Tx, address: string, recipie
   const now = sender.now();
   const source = sourceOf(sender);
   const isWaiting = (await secondsToNextEmail(sender, tx, address)) === 0;
-  const id = randomUUID();
   const waiting = source ? await countWaiting(tx, source, now) : 0;
-  await tx
-    .insertInto('email')
-    .values({
-      isResend: false,
-      ...recipient,
-      id,
-      mailbox: mailboxOf(address),
-      source: source ?? null,
-      isWaiting,
-      requestedAt: now,
-    })
-    .execute();
+  const email = {
+    applicationId: null,
+    subscriptionId: null,
+    isResend: false,
+    ...recipient,
+    id: randomUUID(),
+    mailbox: mailboxOf(address),
+    source: source ?? null,
+    isWaiting,
+    requestedAt: now,
+  };
+  await tx.insertInto('email').values(email).execute();
   if (!isWaiting) return;
-  const owner = 'applicationId' in recipient ? recipient.applicationId : recipient.subscriptionId;
-  const priority = priorityOf(recipient.kind === 'confirmationCode', waiting);
-  await sender.emailQueue.send(tx, { emailId: id, owner, priority, source });
+  await sender.emailQueue.send(tx, email, priorityOf(email.kind === 'confirmationCode', waiting));
 }
 
 /** Locks the mailbox until the commit; returns the seconds until the caller can cause another email to it, 0 if now. */

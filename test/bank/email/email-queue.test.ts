@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { PgBoss, type WorkHandler, type WorkOptions } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type EmailQueue, startEmailQueue } from '#bank/email/email-queue.ts';
-import { maxConnections, priorityOf } from '#bank/email/email-workers.ts';
+import { lowestPriority, maxConnections, priorityOf } from '#bank/email/email-workers.ts';
 import { deadLetterQueueName, isRefusal } from '#bank/email/failed-email.ts';
 import { storeForFile } from '../support/bank-of-file.ts';
 import { makeRetriesDue } from '../support/mail-server.ts';
@@ -48,13 +48,15 @@ function pollFourTimesAsOften() {
 }
 
 /** `key` stands for the application, `source` for the caller's IP address. */
-type Email = { key?: string; priority?: number; source?: string };
+type Email = { key?: string; isCode?: boolean; priority?: number; source?: string | null };
 
-async function send({ key = randomUUID(), priority = priorityOf(false, 0), source }: Email = {}) {
+async function send({ key = randomUUID(), isCode = false, priority = 0, source = null }: Email = {}) {
   let emailId = '';
   const committed = await store.db.transaction().execute(async (tx) => {
     emailId = await addEmail(tx);
-    await queue.send(tx, { emailId, owner: key, priority, source });
+    const kind = isCode ? 'confirmationCode' : 'creditIssued';
+    const email = { id: emailId, kind, applicationId: key, subscriptionId: null, source } as const;
+    await queue.send(tx, email, priority);
     return tx;
   });
   queue.wake(committed);
@@ -99,7 +101,7 @@ const untilReported = async (count: number) => {
   reported.length = 0;
 };
 
-test('emails of one application keep their order, and emails of another do not wait', async () => {
+test('emails of one application keep their order; its code and emails of another application do not wait', async () => {
   let isUp = false;
   const sent: string[] = [];
   deliver = async (id) => {
@@ -108,12 +110,20 @@ test('emails of one application keep their order, and emails of another do not w
   };
   const first = await send({ key: 'a' });
   await until(() => expect(attempts).toContain(first));
-  const second = await send({ key: 'a', priority: priorityOf(true, 0) });
+  const second = await send({ key: 'a', priority: 1 });
+  const code = await send({ key: 'a', isCode: true });
   const other = await send({ key: 'b' });
-  await until(() => expect(sent).toEqual([other]));
+  await until(() => expect(sent.toSorted()).toEqual([code, other].toSorted()));
   isUp = true;
   await makeRetriesDue(store.db);
-  await until(() => expect(sent).toEqual([other, first, second]));
+  await until(() => expect(sent.slice(2)).toEqual([first, second]));
+});
+
+test('the queue keeps a waiting email for years, however far the clock jumps ahead', async () => {
+  const id = await send({ source: 'one', priority: lowestPriority });
+  const { rows } = await sql`select keep_until > now() + interval '9 years' as "isKept" from pgboss.job
+    where data->>'emailId' = ${id}`.execute(store.db);
+  expect(rows).toEqual([{ isKept: true }]);
 });
 
 test('a permanently refused email is tried seven times; then the next email of its application is sent', async () => {
