@@ -86,9 +86,10 @@ test('cancel works once for an application, and only if its state allows it', as
   );
 });
 
-test('cancel refuses an application past its validity, even before the maintenance job has expired it', async () => {
+test('an application past its validity is EXPIRED for find and cancel, even before the maintenance job has expired it', async () => {
   const { id } = await applicantIn(bank.url, 'CC_APPROVED');
   await sql`update application set valid_until = '2020-01-01' where id = ${id}`.execute(bank.db);
+  expect(await ask('find', id)).toMatchObject([{ state: 'EXPIRED' }]);
   await expect(ask('cancel', id)).rejects.toThrow(
     `The application ${id} is EXPIRED: it cannot be cancelled.`,
   );

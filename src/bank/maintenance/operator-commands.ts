@@ -8,7 +8,7 @@ import { endApplication } from '../lifecycle/expiry.ts';
 import { isAllowedIn, lifecycle } from '../lifecycle/lifecycle.ts';
 import { certainTime, trustClock } from '../store/clock-watch.ts';
 import { OperatorError } from '../store/operator-error.ts';
-import type { Store } from '../store/store.ts';
+import type { Database, Store } from '../store/store.ts';
 import { eraseSubject } from './erasure.ts';
 import { findApplications } from './find-applications.ts';
 import { eraseAfterRetention } from './maintenance-job.ts';
@@ -19,9 +19,10 @@ type Operator = Omit<TransitionContext, 'emailQueue'> & { store: Store };
 /** The operator's commands. Each returns the data to print, or throws OperatorError with the reason. */
 export const operatorCommands = {
   /** Returns the applications with this id, number or email address: history and emails, no personal data. */
-  async find({ store: { db } }, subject) {
+  async find({ store: { db }, now }, subject) {
     const found = await findApplications(db, subject);
-    return Promise.all(found.map((application) => applicationDetails(db, application)));
+    const expiryDay = await expiryDayOf(db, now);
+    return Promise.all(found.map((application) => applicationDetails(db, application, expiryDay)));
   },
 
   /** Cancels an application, as the applicant can on the site. */
@@ -29,7 +30,7 @@ export const operatorCommands = {
     const [{ id }, ...others] = await findApplications(operator.store.db, subject);
     if (others.length > 0)
       throw new OperatorError(`${subject} has several applications: name one by its id.`);
-    const expiryDay = earliestToday(await certainTime(operator.store.db, operator.now()));
+    const expiryDay = await expiryDayOf(operator.store.db, operator.now);
     await withQueue(operator.store, (emailQueue) =>
       operator.store.db.transaction().execute(async (tx) => {
         const application = await lockApplication(tx, id);
@@ -67,6 +68,9 @@ export const operatorCommands = {
 } satisfies Record<string, (operator: Operator, subject: string, reason?: string) => Promise<object>>;
 
 export type CommandName = keyof typeof operatorCommands;
+
+/** The bank's `expiryDay` (lifecycle/bank-context.ts). */
+const expiryDayOf = async (db: Database, now: () => Date) => earliestToday(await certainTime(db, now()));
 
 async function withQueue<T>(store: Store, work: (queue: EmailQueue) => Promise<T>): Promise<T> {
   const queue = await startEmailQueue(store, errorReporter(openLog(process.stderr)));

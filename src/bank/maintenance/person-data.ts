@@ -1,14 +1,17 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import { applicationNumber } from '#contract/application-number.ts';
+import type { IsoDate } from '#contract/dates.ts';
 import { isDeadLetter } from '../email/failed-email.ts';
 import { isAbout, isTo } from '../email/mailbox/mailbox.ts';
+import { stateOn } from '../lifecycle/application-status.ts';
 import type { Database } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
 import { applicationsOf, isEmailAddress, unknownSubject } from './find-applications.ts';
 
 /** Returns an application with its history and emails, newest last, without personal data. */
-export async function applicationDetails(db: Database, application: Application) {
-  const { id, state, createdAt, changedAt, validUntil } = application;
+export async function applicationDetails(db: Database, application: Application, expiryDay: IsoDate) {
+  const { id, createdAt, changedAt, validUntil } = application;
+  const state = stateOn(application, expiryDay);
   const history = await historyOf(db, id);
   const emails = await db
     .selectFrom('email')

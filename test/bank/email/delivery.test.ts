@@ -96,9 +96,9 @@ test('while the mail server is unreachable, emails wait and a typed code gets 42
   const failed = bank.db.selectFrom('email').select('id').where('failure', 'is not', null);
   await expect.poll(() => failed.execute()).not.toEqual([]);
   const [row] = await findApplications(bank.db, waiting.id);
-  expect((await applicationDetails(bank.db, row)).emails.some(({ isDeadLetter }) => isDeadLetter)).toBe(
-    false,
-  );
+  expect(
+    (await applicationDetails(bank.db, row, '2026-01-01')).emails.some(({ isDeadLetter }) => isDeadLetter),
+  ).toBe(false);
   const refused = await applicantIn(bank.url, 'CC_APPROVED', { email: 'refused@example.com' });
   expect((await refused.sendScoring(refusedAnswers)).status).toBe(200);
   const cancelled = await applicantIn(bank.url, 'CC_APPROVED', { email: 'cancelled@example.com' });
