@@ -80,7 +80,7 @@ test.each(Object.entries(operations))('writes are limited, reads not: %s', async
 test('two requests of an address are served and two wait; the fifth gets 503; other addresses do not wait', async () => {
   const app = fastify({ trustProxy: true });
   handleErrors(app, () => {});
-  queueByAddress(app, { served: 2, waiting: 2 });
+  queueByAddress(app, { slots: 2, waiting: 2 });
   const begun: string[] = [];
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   app.get('/:name', async ({ params }) => {

@@ -90,11 +90,11 @@ export class Visitor {
     return device;
   }
 
-  async openTab(device: Device, address: string): Promise<void> {
+  async openTab(device: Device, url: string): Promise<void> {
     this.tab = { page: await device.context.newPage(), device };
     this.tab.page.setDefaultTimeout(5_000);
     this.tabs.push(this.tab);
-    await this.tab.page.goto(address);
+    await this.tab.page.goto(url);
   }
 
   /** Reads the tab until it is idle and no request is in progress; then reads the bank's record of each application. */
@@ -142,7 +142,7 @@ const readScreen = (page: Page): Promise<Screen | null> =>
 /** Runs in the page. */
 async function readPage(): Promise<Screen> {
   // Waits for two frames: one until received responses are rendered, one until they are painted.
-  for (const _ of ['handled', 'painted']) await new Promise(requestAnimationFrame);
+  for (const _ of ['rendered', 'painted']) await new Promise(requestAnimationFrame);
   const texts = (css: string) => [...document.querySelectorAll<HTMLElement>(css)].map((one) => one.innerText);
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const stored = JSON.parse(window.localStorage.getItem('loan-application-state') ?? 'null');

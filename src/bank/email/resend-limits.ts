@@ -6,8 +6,8 @@ import type { ApplicationEmailRow, EmailKind } from '../store/tables.ts';
 const resendLimits = { pauseSeconds: 30, perDay: 5 } as const;
 
 /**
- * The emails that count towards a limit of the day: those that wait or were sent, and dead letters, because the operator
- * can still have them sent. An email that was withdrawn, or withheld by its mailbox's limit, does not count.
+ * The emails that count towards a daily limit: those that wait or were sent, and dead letters, because the operator
+ * can still have them sent. An email that was withdrawn, or withheld by the limit of mailbox-limit.ts, does not count.
  */
 const countedEmails = (emails: ApplicationEmailRow[], now: Date): ApplicationEmailRow[] =>
   emails.filter(
@@ -26,7 +26,7 @@ export const countedCodes = (emails: ApplicationEmailRow[], now: Date): Applicat
 export const defaultResendKind = (emails: ApplicationEmailRow[]): EmailKind | undefined =>
   emails.find(({ isResend }) => !isResend)?.kind;
 
-/** The remaining resends. If the email is a code, the daily limit of codes applies too. `emails` are the application's, newest first. */
+/** The remaining resends. The daily limit of codes applies to codes too. `emails` are the application's, newest first. */
 export function resendsLeft(emails: ApplicationEmailRow[], now: Date): number {
   const left = resendLimits.perDay - countedResends(emails, now).length;
   if (defaultResendKind(emails) !== 'confirmationCode') return Math.max(0, left);

@@ -5,18 +5,18 @@ import { HttpProblem } from './problem.ts';
 import { applicationIdIn } from './request-input.ts';
 
 /**
- * Responds 503 while `served` requests are in progress. The default was measured with `npm run bench`: 200 concurrent
+ * Responds 503 while requests occupy all `slots`. The default was measured with `npm run bench`: 200 concurrent
  * applicants are served; with 2,000, the excess gets 503.
  */
-export const shedLoad = (app: FastifyInstance, served = 250): void =>
-  limitConcurrency(app, { served, waiting: 0 }, 'The bank is overloaded. Try again later.', () => 'all');
+export const shedLoad = (app: FastifyInstance, slots = 250): void =>
+  limitConcurrency(app, { slots, waiting: 0 }, 'The bank is overloaded. Try again later.', () => 'all');
 
 /**
  * Queues the requests of each address. A flood from one address fills its own queue and leaves most slots of `shedLoad`
  * to other addresses. `/health` is not queued. Call this before `shedLoad`; otherwise requests that wait here count as
  * in progress there.
  */
-export const queueByAddress = (app: FastifyInstance, max = { served: 50, waiting: 200 }): void =>
+export const queueByAddress = (app: FastifyInstance, max = { slots: 50, waiting: 200 }): void =>
   limitConcurrency(app, max, 'Too many requests from this address are waiting.', ({ routeOptions, ip }) =>
     routeOptions.url === '/health' ? undefined : callerAddressOf(ip),
   );
@@ -33,17 +33,17 @@ export function callerAddressOf(ip: string | undefined): string {
 }
 
 /** Each function in `waiting` starts a waiting request. */
-type Queue = { key: string; served: number; waiting: (() => void)[] };
+type Queue = { key: string; inProgress: number; waiting: (() => void)[] };
 
 /**
- * Limits the requests in progress. Each queue has `max.served` slots, and `max.waiting` more requests may wait; others
+ * Limits the requests in progress. Each queue has `max.slots` slots, and `max.waiting` more requests may wait; others
  * get 503 with `detail`. A request takes a slot once its whole body has arrived, so that slow senders occupy none. It
  * keeps the slot until its response is ready, even if the caller has disconnected. `keyOf` returns the key of the
  * request's queue; undefined if the request is not limited.
  */
 function limitConcurrency(
   app: FastifyInstance,
-  max: { served: number; waiting: number },
+  max: { slots: number; waiting: number },
   detail: string,
   keyOf: (request: FastifyRequest) => string | undefined,
 ): void {
@@ -52,9 +52,9 @@ function limitConcurrency(
   app.addHook('preHandler', async (request) => {
     const key = keyOf(request);
     if (key === undefined) return;
-    const queue = queues.get(key) ?? { key, served: 0, waiting: [] };
+    const queue = queues.get(key) ?? { key, inProgress: 0, waiting: [] };
     queues.set(key, queue);
-    if (queue.served < max.served) queue.served += 1;
+    if (queue.inProgress < max.slots) queue.inProgress += 1;
     else if (queue.waiting.length < max.waiting)
       await new Promise<void>((start) => queue.waiting.push(start));
     else throw new HttpProblem(503, detail, { retryAfter: 2 });
@@ -67,8 +67,8 @@ function limitConcurrency(
     const startNext = queue.waiting.shift();
     // The next request takes over the slot.
     if (startNext) return startNext();
-    queue.served -= 1;
-    if (queue.served === 0) queues.delete(queue.key);
+    queue.inProgress -= 1;
+    if (queue.inProgress === 0) queues.delete(queue.key);
   });
 }
 
@@ -80,8 +80,8 @@ export const limitByAddress = { rateLimit: { max: 1_000, timeWindow: '1 hour' } 
 
 /**
  * The limit of a route that changes an application, whose id is in the path or in the body. It bounds the stored rows,
- * because each call can store a row of history and a response. Calls with a malformed id are counted by address: as
- * keys, ids as long as a body would fill the memory.
+ * because each call can store a row of history and a response. Calls with a malformed id are counted by address, because
+ * such an id can be as long as a body, and as keys they would fill the memory.
  */
 export const limitByApplication = {
   rateLimit: {

@@ -67,8 +67,9 @@ test.each(Object.entries(fonts))(
   },
 );
 
-// A font without a glyph for a letter draws it as a base letter and a mark. The parsed fonts are shared by all documents.
-test('the text of a document has the name as it was typed, even after names with letters that the font composes', async () => {
+// The font draws some letters (ọ, ị) as a base letter and a mark. All documents share the parsed font, in which a glyph
+// keeps the letter of its first use: 'o' after 'ọ' could become 'ọ'.
+test('the text of a document has the name as it was typed, also after a name whose letters share its glyphs', async () => {
   for (const firstName of ['Jọẓị', 'Joz']) {
     const [{ bytes = new Uint8Array() } = {}] = await renderDocuments(sampleData({ firstName }));
     expect((await textOfPdf(bytes)).normalize('NFC')).toContain(` ${firstName} `);

@@ -27,7 +27,7 @@ const tooOld = 'You are 76. We lend up to the age of 70.';
 const over = (most: string) =>
   `salary: We lend up to 20 times your monthly salary: ${most}. You asked for 600 000 ₽.`;
 
-test.each<[name: string, text: string, words: string | null]>([
+test.each<[name: string, value: string, expected: string | null]>([
   ['birthdate', '1955-06-15', 'You are 71. We lend up to the age of 70.'],
   ['birthdate', '', null],
   ['birthdate', '2006-06-16', 'You are 19. We lend from the age of 20.'],
@@ -36,8 +36,8 @@ test.each<[name: string, text: string, words: string | null]>([
   ['workExperienceTotal', '0,9', 'We need at least 1 year of work in total.'],
   ['workExperienceCurrent', '0.2', 'We need at least 3 months (0.25 years) in your current job.'],
   ['employmentStatus', 'UNEMPLOYED', 'We do not lend to people without work.'],
-])('if the field %s has the value %j, its note is %j', (name, text, words) => {
-  expect(notesOn({ [name]: text })).toEqual(words ? [`${name}: ${words}`] : []);
+])('if the field %s has the value %j, its note is %j', (name, value, expected) => {
+  expect(notesOn({ [name]: value })).toEqual(expected ? [`${name}: ${expected}`] : []);
 });
 
 test('if the salary is below the minimum and too low for the amount, its note has both reasons', () => {

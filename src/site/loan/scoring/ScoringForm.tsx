@@ -27,8 +27,8 @@ export function ScoringForm({ requestedAmount, onReturn }: Props) {
   const context = useSelector(useLastKnown(email) ?? undefined, (snapshot) => snapshot?.context);
   // Keeps the last status during a call and until the status is loaded again.
   const status = useLastKnown(context?.status) ?? null;
-  // `currentStep` is the furthest step done in this browser; the bank may have recorded a later one.
   const isSent = currentStep !== 'application';
+  // The bank may have recorded a later step than this browser.
   const isBehind = hasContinuedAfter(currentStep, status);
   // Once step 3, the schedule, is done, the bank accepts no changed answers.
   const isFinal = isBefore('scoring', currentStep);
@@ -38,6 +38,7 @@ export function ScoringForm({ requestedAmount, onReturn }: Props) {
     <StepFrame step="scoring" title={scoring.heading} description={scoring.lead}>
       <div className="stack-5">
         {isBehind && (
+          // With another key, React mounts the notice anew, so it takes the focus when the form disappears.
           <div key={String(hasForm)} ref={hasForm ? null : takeFocus} tabIndex={-1} className="stack-3">
             {failed && !hasForm && <Alert>{alert}</Alert>}
             <Notice>{emailTexts.continued}</Notice>
