@@ -41,10 +41,6 @@ beforeAll(() => {
 const { literals, constructed } = regularExpressions();
 const distinct = [...new Map(literals.map((one) => [`/${one.source}/${one.flags}`, one])).entries()];
 
-test('the search finds the regular expressions of the product', () => {
-  expect(distinct.length).toBeGreaterThan(30);
-});
-
 /** Without time limits and with a fixed seed, the result is the same on a slow machine. */
 const checkOptions = { timeout: null, attackTimeout: null, incubationTimeout: null, randomSeed: 4510 };
 
@@ -57,5 +53,5 @@ test.each(distinct)('%s runs in linear time', (_, { source, flags }) => {
 });
 
 test('only src/contract/fields.ts constructs a regular expression, for a fixed number of digits', () => {
-  expect(constructed).toEqual(['src/contract/fields.ts']);
+  expect([distinct.length > 30, constructed]).toEqual([true, ['src/contract/fields.ts']]);
 });

@@ -227,14 +227,3 @@ test.each([{}, { time_last_update_utc: 5 }])('rates load even without a valid ti
   const { content } = await bankWith({ status: 200, body: JSON.stringify(rates) });
   expect(await content.loadRates()).toEqual(rates);
 });
-
-test.each(['null', '{}', '{"conversion_rates":[],"articles":{}}'])(
-  'if the response is %j, rates and news fail to load',
-  async (body) => {
-    const { content } = await bankWith({ status: 200, body });
-    const failed = (path: RegExp) =>
-      expect.objectContaining({ status: 200, url: expect.stringMatching(path) });
-    await expect(content.loadRates()).rejects.toEqual(failed(/\/rates$/));
-    await expect(content.loadNews()).rejects.toEqual(failed(/\/news$/));
-  },
-);

@@ -15,7 +15,6 @@ import { applicationNumber } from '#contract/application-number.ts';
 import { awaitEmail, expectEmails } from '../support/mailbox.ts';
 import { applicantAt, applicantIn } from './support/applicant.ts';
 import { bankForFile, openForFile } from './support/bank-of-file.ts';
-import { activeJobs } from './support/mail-server.ts';
 import { realPostgres } from './support/postgres.ts';
 import { addEmail } from './support/stored-email.ts';
 import { openTestBank } from './support/test-bank.ts';
@@ -48,63 +47,52 @@ test('a call whose database connection is closed gets 503, and the next call suc
   expect(bank.reported.splice(0)).toHaveLength(1);
 });
 
+const untilNoEmailWaits = () =>
+  expect.poll(async () => (await server.client.query('select from email where is_waiting')).rows).toEqual([]);
+
 /** Makes `change` and commits it while `read` waits for the table. */
-async function changeDuring<T>(
-  table: 'application' | 'code' | 'email',
-  read: () => Promise<T>,
-  change: (tx: Tx) => Promise<unknown>,
-): Promise<T> {
-  await expect.poll(() => activeJobs(bank.db)).toEqual([]);
-  const { reading } = await bank.db.transaction().execute(async (tx) => {
+async function changeDuring<T>(table: string, read: () => Promise<T>, change: (tx: Tx) => Promise<unknown>) {
+  await untilNoEmailWaits();
+  let reading: Promise<T> | undefined;
+  await bank.db.transaction().execute(async (tx) => {
     await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(tx);
-    const reading = read();
+    reading = read();
     await untilOneWaits();
     await change(tx);
-    return { reading };
   });
-  return reading;
+  return reading as Promise<T>;
 }
 
 /** Returns an applicant whose email with the code has arrived, but is not recorded as sent. */
 async function applicantWithCode() {
   const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
   const code = await applicant.code();
-  await expect.poll(() => activeJobs(bank.db)).toEqual([]);
-  const ofApplicant = bank.db.updateTable('code').where('applicationId', '=', applicant.id);
-  await ofApplicant.set({ unsentCode: String(code) }).execute();
+  await untilNoEmailWaits();
+  await sql`update code set unsent_code = ${code} where application_id = ${applicant.id}`.execute(bank.db);
   const [email] = await emailsOf(bank.db, applicant.id);
   return { ...applicant, code, emailId: email?.id ?? '' };
 }
 
 test('a code entered in the moment in which the bank records that its email was sent is accepted', async () => {
   const { id, code, confirmCode } = await applicantWithCode();
-  const answer = await changeDuring(
-    'email',
-    () => confirmCode(code),
-    (tx) => tx.updateTable('code').set({ unsentCode: null }).where('applicationId', '=', id).execute(),
-  );
+  const send = () => confirmCode(code);
+  const answer = await changeDuring('email', send, (tx) => discardUnsentCodes(tx, id));
   expect(answer.status).toBe(200);
 });
 
 test('the status of an application that is declined meanwhile is that of one moment', async () => {
   const { id, loadStatus } = await applicantIn(bank.url, 'APPROVED');
   const answer = await changeDuring('email', loadStatus, async (tx) => {
-    await tx.updateTable('application').set({ state: 'CC_DENIED' }).where('id', '=', id).execute();
-    await tx
-      .updateTable('email')
-      .set({ kind: 'applicationDenied' })
-      .where('applicationId', '=', id)
-      .execute();
+    await sql`update application set state = 'CC_DENIED' where id = ${id}`.execute(tx);
+    await sql`update email set kind = 'applicationDenied' where application_id = ${id}`.execute(tx);
   });
-  expect(answer.body).toMatchObject({
-    outcome: 'open',
-    email: { subject: 'Preliminary check passed: finish registration' },
-  });
+  const subject = 'Preliminary check passed: finish registration';
+  expect(answer.body).toMatchObject({ outcome: 'open', email: { subject } });
 });
 
-/** Delivers the email again, like a process that takes over the job of another one. Returns the number of emails sent. */
+/** Delivers the email again, as a process does that takes over the job of another one. Returns the number of emails sent. */
 async function deliverAgain(emailId: string): Promise<number> {
-  await bank.db.updateTable('email').set({ isWaiting: true }).where('id', '=', emailId).execute();
+  await sql`update email set is_waiting = true where id = ${emailId}`.execute(bank.db);
   const send = vi.fn<SmtpTransport['send']>();
   const delivery = {
     db: bank.db,
@@ -127,18 +115,16 @@ test('a new code is not sent in the email of the code that it replaces', async (
     await addEmail(tx, { applicationId: id, kind: 'confirmationCode' });
   };
   expect(await changeDuring('code', () => deliverAgain(emailId), replaceCode)).toBe(0);
+  await sql`update email set is_waiting = false`.execute(bank.db);
 });
 
 test('an email that another process has sent meanwhile is not recorded as withdrawn', async () => {
   const { id } = await applicantIn(bank.url, 'APPROVED');
-  const emailId = await addEmail(bank.db, { applicationId: id, kind: 'finishRegistration' });
+  await untilNoEmailWaits();
+  const [{ id: emailId } = { id: '' }] = await emailsOf(bank.db, id);
   const cancel = async (tx: Tx) => {
-    await tx
-      .updateTable('email')
-      .set({ isWaiting: false, sentAt: new Date() })
-      .where('id', '=', emailId)
-      .execute();
-    await tx.updateTable('application').set({ state: 'CLIENT_DENIED' }).where('id', '=', id).execute();
+    await sql`update email set is_waiting = false where id = ${emailId}`.execute(tx);
+    await sql`update application set state = 'CLIENT_DENIED' where id = ${id}`.execute(tx);
   };
   expect(await changeDuring('application', () => deliverAgain(emailId), cancel)).toBe(0);
   expect((await emailsOf(bank.db, id))[0]?.sentAt).not.toBeNull();

@@ -67,7 +67,7 @@ test('the last valid rates are returned while the third party fails', async () =
 test.each([
   [{ status: 503 }, 'responded 503'],
   [{ status: 302, headers: { location: '/' } }, 'responded 302'], // The redirect is not followed.
-  [{ status: 200, body: '{}' }, 'responded in an unknown format'],
+  [{ status: 200, body: '{"conversion_rates":[],"articles":{}}' }, 'responded in an unknown format'],
   [{ status: 200, body: 'null' }, 'responded in an unknown format'],
   [{ status: 200, body: '<html>secret-key' }, 'responded in an unknown format'],
   [
