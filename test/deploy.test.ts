@@ -22,7 +22,7 @@ test.each(copied)('%s, copied by the Containerfile, exists and is not ignored by
   expect(notIgnored).toContain(path);
 });
 
-test('npm start, the container and the documented systemd unit set the same process variables', () => {
+test('npm start, the container and the documented systemd unit set the same environment variables of the process', () => {
   const setting = Object.entries(processSettings)
     .map(([name, value]) => `${name}=${value}`)
     .join(' ');

@@ -14,8 +14,8 @@ import type { Call } from './operation.ts';
  *
  * With an Idempotency-Key, the response is stored in the same transaction, for a day. A repeated request gets the
  * stored response and has no effect. The exception: if the call `isRepeatable` and the stored response is outdated,
- * `work` runs again. A different request with the key gets 409. Both wait while the first request is in progress. A
- * thrown problem is not stored. Erasing the application erases the response too.
+ * `work` runs again. A different request with the key gets 409. Each waits while the first is in progress. A thrown
+ * problem is not stored. Erasing the application erases the response too.
  */
 export async function withIdempotency(
   { bank, request, reply, isRepeatable }: Call,
@@ -52,7 +52,7 @@ export async function withIdempotency(
 }
 
 /**
- * Throws HttpProblem 503 if the clock of the process differs too much from the database's. Otherwise, processes that
+ * Throws HttpProblem 503 if the clock of the process differs too much from the database's. Unchecked, processes that
  * share the database could disagree on whether a code has expired or a limit is reached.
  */
 async function checkClock({ settings, now }: BankContext, tx: Tx): Promise<void> {
@@ -85,8 +85,8 @@ function hashesOf({ headers, method, url, body }: FastifyRequest): Hashes | unde
 }
 
 /**
- * Claims the key for this transaction, or returns the response stored with it. `isOutdated` is true after 30 s, or if the
- * response of a later call about the application is stored. Waits for another transaction that has claimed the key.
+ * Claims the key for this transaction, or returns the response stored with it. `isOutdated` is true after 30 s, or if
+ * the response of a later call about the application is stored. Waits for another transaction that has claimed the key.
  * Throws HttpProblem 409 if the key was used for a different request.
  */
 async function claimKey(tx: Tx, { keyHash, requestHash }: Hashes, applicationId: string | null, now: Date) {

@@ -20,7 +20,7 @@ export function createCredit(offer: LoanOffer, rate: number, today: IsoDate) {
 }
 
 /**
- * A credit. `amount` is the requested amount; `totalAmount` includes the insurance, and is called `amount` in the API.
+ * A credit. `totalAmount` includes the insurance. The API's credit calls it `amount`, and `amount` `requestedAmount`.
  * Money is in rubles, `term` in months, `rate` in percent a year.
  */
 export type Credit = ReturnType<typeof createCredit>;

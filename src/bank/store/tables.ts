@@ -62,7 +62,7 @@ type ApplicationTable = {
   answers: Json<StoredAnswers> | null;
   decision: Json<ScoringDecision> | null;
   credit: Json<Credit> | null;
-  /** The last day for the next step: to accept the schedule, create the documents or sign; null before an approval. */
+  /** The last day to accept the schedule, for the bank to create the documents, or to sign; null before an approval. */
   validUntil: IsoDate | null;
   createdAt: Date;
   changedAt: Date;
@@ -116,11 +116,11 @@ type StoredResponseTable = {
 };
 
 /**
- * Emails about an application, or to a subscriber. `mailbox` is the recipient's address in one spelling
- * (rules/mailbox.ts); `source` is a hash of the IP address of the caller who caused the email. `isResend`: the applicant
- * requested it again. `isWaiting`: it is in the queue. If it does not wait and `sentAt` is null, it was withdrawn, was
- * withheld by its mailbox's limit, or is a dead letter with the `failure` of its last attempt. `answeredAt`: when its
- * link was opened or its code was entered.
+ * Emails about an application, or to a subscriber. `mailbox` is the recipient's address, spelled alike for all addresses
+ * of a mailbox (rules/mailbox.ts); `source` is a hash of the IP address of the caller who caused the email. `isResend`:
+ * the applicant requested it again. `isWaiting`: it is in the queue. If it does not wait and `sentAt` is null, it was
+ * withdrawn, was withheld by its mailbox's limit, or is a dead letter with the `failure` of its last attempt.
+ * `answeredAt`: when its link was opened or its code was entered.
  */
 type EmailTable = {
   id: string;

@@ -87,7 +87,7 @@ const onHashChange = () => {
   scrollTo(0, 0);
 };
 document.addEventListener('click', onClick, options);
-// By default, the browser would load a URL with the values of the fields.
+// Without this, the browser would send the form itself, with the values of the fields in the URL.
 document.addEventListener('submit', (event) => event.preventDefault(), options);
 addEventListener('hashchange', onHashChange, options);
 

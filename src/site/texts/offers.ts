@@ -3,7 +3,7 @@ export const offers = {
   heading: 'Your offers',
   next: 'Choosing an offer does not commit you to anything. Your answers in step 2 decide the final rate.',
   shortTerm: (months: number, points: number) =>
-    `A term under ${months} months adds ${points} percentage points.`,
+    `A term under ${months} months adds ${points} percentage points to these rates.`,
   request: (amount: string, months: string) => `You asked for ${amount} for ${months}.`,
   chosenOffer: (rate: string, payment: string) => `${rate} a year, ${payment} a month.`,
   isChosen: 'You have chosen an offer',

@@ -62,7 +62,7 @@ async function hoursToNextCode(applicant: Applicant) {
 }
 
 test('after twelve wrong codes for a mailbox, no code is checked or sent for a day', async () => {
-  // The day begins when the first code with a wrong attempt is created. The next code gets none, so it does not count.
+  // The day begins when the first code that gets a wrong attempt is created. This code gets none.
   await applicantWithCode({ email: 'victim@example.com' });
   bank.pass(90);
   for (const name of ['victim', 'VICTIM', 'v.ictim+1'])
@@ -93,7 +93,7 @@ test('after twelve wrong codes for a mailbox, no code is checked or sent for a d
   expect((await bystander.confirmCode(await bystander.code())).status).toBe(200);
   bank.pass(10);
   expect((await applicant.loadStatus()).body).toMatchObject({ acceptsCode: false });
-  // Signing again gets 200 although no code can be sent: the status has the wait, also on another device.
+  // Signing again succeeds although no code can be sent: every device reads the wait from the status.
   expect((await applicant.requestCode()).status).toBe(200);
   expect(await hoursToNextCode(applicant)).toBe(24);
   const { status, headers } = await applicant.resendEmail();
@@ -129,6 +129,7 @@ test('a replaced code gets an error of its own, even before the new code is sent
   const codes = bank.db.updateTable('code').where('applicationId', '=', applicant.id);
   // Until `unsentCode` is null again, the email with the second code counts as not sent.
   await codes.set({ unsentCode: String(second) }).execute();
+  // 429: a correct code whose email has not been sent.
   expect((await applicant.confirmCode(first)).status).toBe(first === second ? 429 : 422);
   await codes.set({ unsentCode: null }).execute();
   expect((await applicant.confirmCode(second)).status).toBe(200);
@@ -155,7 +156,7 @@ test('the response to a wrong code has the time until a new code can be sent if 
   });
 });
 
-test('if the daily limit on wrong codes ends before the pause between codes, the wait is that of the pause', async () => {
+test('of the daily limit on wrong codes and the pause between codes, the longer one is the wait for a new code', async () => {
   const email = 'busy@example.com';
   for (const times of [3, 3, 3, 2]) await guessWrong(await applicantWithCode({ email }), times);
   bank.pass(24 * 60 - 5);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { emptyStoredState, type StoredApplication } from '#machines/loan.types.ts';
-import { clearDraftsWhenSent } from '#site/loan/flow/clear-drafts.ts';
+import { clearOutdatedDrafts } from '#site/loan/flow/clear-drafts.ts';
 import { keepAddress } from '#site/loan/form/drafts.ts';
 import { claimConsole } from '../../support/console.ts';
 import { pathsTo } from '../../support/loan-states.ts';
@@ -119,7 +119,7 @@ test.each<[RestingState, string, (loan: RunningLoan) => unknown, kept: object]>(
   ],
 ])('in the state %s, if %s, only the drafts that may still be sent are kept', async (state, _, act, kept) => {
   const loan = await pathsTo[state]();
-  stop = clearDraftsWhenSent(loan.actor);
+  stop = clearOutdatedDrafts(loan.actor);
   await act(loan);
   expect({ ...window.sessionStorage }).toEqual(kept);
   claimConsole('error');

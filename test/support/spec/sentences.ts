@@ -8,7 +8,7 @@ const form = ['Your application'];
 const offers = [
   'Your offers',
   'You asked for 150 000.00 ₽ for 6 months.',
-  'Choosing an offer does not commit you to anything. Your answers in step 2 decide the final rate. A term under 12 months adds 5 percentage points.',
+  'Choosing an offer does not commit you to anything. Your answers in step 2 decide the final rate. A term under 12 months adds 5 percentage points to these rates.',
 ];
 const scoring = [
   heading('scoring.fillingScoring.ready'),

@@ -9,9 +9,9 @@ import { isSubmittedHere, type LoanActor } from './loan-actor.ts';
  * application is removed, because the visitor may request another amount. Also keeps it when another tab removes the
  * application while the form is shown. Returns the unsubscribe function.
  */
-export function clearDraftsWhenSent(actor: LoanActor): () => void {
+export function clearOutdatedDrafts(actor: LoanActor): () => void {
   let previous = actor.getSnapshot();
-  /** The stored application or, if it has been removed, the last one: a draft may have been kept. */
+  /** The stored application or, if it has been removed, the last one, of which a draft may be left. */
   let last = previous.context;
   const subscription = actor.subscribe((snapshot) => {
     const { context } = snapshot;

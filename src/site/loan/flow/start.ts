@@ -1,7 +1,7 @@
 import { callBy, createBankApi } from '#site/api/bank-api.ts';
 import { bankClient } from '#site/api/client.ts';
 import { syncWithBank } from './bank-sync.ts';
-import { clearDraftsWhenSent } from './clear-drafts.ts';
+import { clearOutdatedDrafts } from './clear-drafts.ts';
 import { commandsOf } from './commands.ts';
 import { createLoanActor, type Inspect, type LoanActor } from './loan-actor.ts';
 import { currentPath, requestedPageOf } from './requested-page.ts';
@@ -42,6 +42,6 @@ export function startLoan(inspect?: Inspect): Loan {
   const loan = loanOf(actor, path);
   syncWithStorage(actor, stored, loan.otherTab.onStored);
   syncWithBank(actor, api);
-  clearDraftsWhenSent(actor);
+  clearOutdatedDrafts(actor);
   return loan;
 }

@@ -30,9 +30,9 @@ export function OfferList() {
   const { offers, currentStep, busy, commands } = useApplication();
   const chosenOffer = useChosenOffer();
   const { status, isAwaited } = useStatus();
-  const isSent = currentStep !== 'application';
+  const isScoringSent = currentStep !== 'application';
   // Once scoring (step 2) is done, in this browser or according to the bank, no offer can be chosen any more.
-  const isClosed = isSent || hasContinuedAfter('application', status);
+  const isClosed = isScoringSent || hasContinuedAfter('application', status);
   // If scoring is done, an offer is chosen, even if this browser does not know which.
   const isChosen = isClosed || chosenOffer !== null;
   const titleBefore = isChosen ? texts.isChosen : texts.heading;
@@ -53,13 +53,13 @@ export function OfferList() {
     );
   return (
     <StepFrame
-      step={isSent ? stepDueAfter(currentStep) : 'application'}
-      title={isSent ? titleAfter : titleBefore}
+      step={isScoringSent ? stepDueAfter(currentStep) : 'application'}
+      title={isScoringSent ? titleAfter : titleBefore}
     >
       {isChosen && (
         <Panel>
-          {isSent ? <ContinueLink /> : <ChosenOffer />}
-          {isSent && <KnownCredit />}
+          {isScoringSent ? <ContinueLink /> : <ChosenOffer />}
+          {isScoringSent && <KnownCredit />}
         </Panel>
       )}
       <section className="stack-5" aria-label={texts.heading}>
