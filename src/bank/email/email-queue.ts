@@ -37,8 +37,7 @@ export async function startEmailQueue(
   await boss.start();
   await boss.createQueue(deadLetterQueueName);
   // The job that marks a dead letter is retried until it succeeds, however long the database cannot be written.
-  const { heartbeatSeconds } = retryPolicy;
-  await boss.updateQueue(deadLetterQueueName, { retryLimit: 1_000_000, retryDelay: 10, heartbeatSeconds });
+  await boss.updateQueue(deadLetterQueueName, { ...retryPolicy, retryLimit: 1_000_000, retryDelay: 10 });
   const options = { ...retryPolicy, ...overrides, deadLetter: deadLetterQueueName };
   await boss.createQueue(queueName, { ...options, policy: 'key_strict_fifo' });
   await boss.updateQueue(queueName, options);
@@ -50,17 +49,18 @@ export async function startEmailQueue(
   let wakeWorker = () => {};
   /**
    * Queues an email in the same transaction as the change that caused it. Emails about one application or subscription
-   * are sent one after another, in order. Only codes do not wait for other emails, which the mail server may defer.
+   * are sent one after another, in order. Only codes do not wait for other emails, because the mail server may take long
+   * over documents, or defer them.
    */
   const send = async (tx: Tx, email: QueuedEmail, priority: number) => {
     const { id: emailId, kind, applicationId, subscriptionId, source } = email;
     // Emails beyond their caller's fair share have the lowest priority. They wait for polling: waking a worker for
     // each of them would delay all other emails.
     if (priority > lowestPriority) queuedIn.add(tx);
-    const owner = `${applicationId ?? subscriptionId} ${kind === 'confirmationCode' ? kind : ''}`;
+    const suffix = kind === 'confirmationCode' ? ' code' : '';
     // A hash, so that the queue does not hold the id of an erased application.
-    const singletonKey = hashOf(owner);
-    const options = { singletonKey, priority, ...(source && { group: { id: source } }) };
+    const singletonKey = hashOf(`${applicationId ?? subscriptionId}${suffix}`);
+    const options = { singletonKey, priority, ...(source && { group: { id: source + suffix } }) };
     await boss.send(queueName, { emailId }, { ...options, ...inTransaction(tx) });
   };
   return {

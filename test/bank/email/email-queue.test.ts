@@ -307,13 +307,15 @@ test('a code and the first email of an IP address are sent before an email of lo
   expect(order.indexOf(first)).toBeLessThan(order.indexOf(later));
 });
 
-test('while two emails requested from one IP address are being sent, 30 further ones cause fewer than 30 queries', async () => {
+test('while two emails requested from one IP address are being sent, its code is sent, and 30 further emails cause fewer than 30 queries', async () => {
   const { db } = store.queueConnection;
   if (!db) throw new Error('The queue does not share the connection of the embedded database.');
   const held = Promise.withResolvers<void>();
   deliver = () => held.promise;
   const sent = [await send({ source: 'one' }), await send({ source: 'one' })];
   await until(() => expect(attempts).toHaveLength(2));
+  sent.push(await send({ source: 'one', isCode: true }));
+  await until(() => expect(attempts).toHaveLength(3));
   const queries = vi.spyOn(db, 'executeSql');
   for (let at = 0; at < 30; at += 1)
     sent.push(await send({ source: 'one', priority: priorityOf(false, 20) }));
