@@ -26,7 +26,9 @@ export async function withIdempotency(
   const respond = async (tx: Tx): Promise<StoredResponse> => {
     await checkClock(bank, tx);
     const stored = hashes && (await claimKey(tx, hashes, applicationId, bank.now()));
-    if (stored && !(isRepeatable && stored.isOutdated)) {
+    // After the last try, or if the code has expired: a repeated check counts no try, and its answer promised an email.
+    const isUsedUp = stored?.response?.problem?.triesLeft === 0;
+    if (stored && !((isRepeatable || isUsedUp) && stored.isOutdated)) {
       reply.header('idempotency-replayed', 'true');
       return stored.response ?? {};
     }
@@ -97,9 +99,9 @@ async function claimKey(tx: Tx, { keyHash, requestHash }: Hashes, applicationId:
     .returning('storedAt')
     .executeTakeFirst();
   if (claimed) return undefined;
-  const halfAMinuteAgo = new Date(now.getTime() - 30_000);
-  const isOutdated = sql<boolean>`stored_at < ${halfAMinuteAgo} or exists (select from stored_response later
-    where later.application_id = ${applicationId} and later.stored_at > stored_response.stored_at)`;
+  const isOutdated = sql<boolean>`stored_at < ${new Date(now.getTime() - 30_000)}
+    or exists (select from stored_response later
+      where later.application_id = ${applicationId} and later.stored_at > stored_response.stored_at)`;
   const stored = await tx
     .selectFrom('storedResponse')
     .select(['requestHash', 'response', isOutdated.as('isOutdated')])

@@ -14,7 +14,7 @@ export const resumeApplication: Operation<'resumeApplication'> = async (call) =>
   const { bank, id, body } = call;
   if (!(await acceptLinkToken(bank, id, body.token)))
     throw new HttpProblem(403, 'This link does not open the application.');
-  return withApplication(call, async (tx, application) => {
+  return withApplication({ ...call, isRepeatable: true }, async (tx, application) => {
     const { currentStep, outcome, credit } = await applicationStatusOf(bank, tx, application);
     if (finalOutcomeOf(outcome)) throw conflictIn(application.state);
     const { offers, offer } = application;

@@ -178,9 +178,9 @@ test('a key used for one application gets 409 for another one, even if the body 
   expect((await accept(other.id)).status).toBe(409);
 });
 
-test('a resend and a subscription repeated a minute later take effect again', async () => {
+test('a resend, an expired code and a subscription repeated minutes later take effect again', async () => {
   const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
-  const repeatLater = async (name: OperationName, body: object) => {
+  const repeatLater = async (name: OperationName, body: unknown) => {
     bank.pass(16);
     await callOperation(bank.url, name, applicant.id, body, keyed(`lost-${name}`));
   };
@@ -188,7 +188,9 @@ test('a resend and a subscription repeated a minute later take effect again', as
   await repeatLater('resendEmail', {});
   await applicant.code(2);
   await repeatLater('resendEmail', {});
-  await applicant.code(3);
+  await repeatLater('confirmCode', await applicant.code(3));
+  await repeatLater('confirmCode', await applicant.code(3));
+  await applicant.code(5);
   await repeatLater('subscribe', { email });
   await bank.db.deleteFrom('subscription').where('email', '=', email).execute();
   await repeatLater('subscribe', { email });
