@@ -92,9 +92,12 @@ test.each(['{', '5', '["a1b2",7]', '{"a1b2":"x"}'])(
   },
 );
 
-test('after the signature, the resend button and the text after a resend are about a new code', async () => {
-  const { answer } = await emailOfStep({ ...sent, currentStep: 4 }, 'signing');
-  expect(screen.getByText(stepTexts.signing.sent.email)).toBeVisible();
+test.each<[StepWithNext, text: string]>([
+  ['signing', stepTexts.signing.sent.email],
+  ['schedule', emailTexts.past],
+])('after the signature, a resend on the page of %s is about a new code', async (step, text) => {
+  const { answer } = await emailOfStep({ ...sent, currentStep: 4 }, step);
+  expect(screen.getByText(text)).toBeVisible();
   await press('Send a new code');
   await answer({ ...sent, currentStep: 4, resendsLeft: 4 });
   expect(statuses()[1]).toBe(

@@ -58,8 +58,7 @@ export function EmailStatus({ step, decision = null, onCorrect = null }: Props) 
           {!decision && (canContinue || awaitsLink) && (
             <div className="email-status__go-on">{canContinue && <ContinueLink />}</div>
           )}
-          {/* The email after signing contains a code; resending it sends a new code. */}
-          <ResendEmail email={email} texts={step === 'signing' ? emailTexts.code : emailTexts} />
+          <ResendEmail email={email} texts={step === 'signing' ? emailTexts.code : undefined} />
         </>
       )}
     </section>
