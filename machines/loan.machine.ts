@@ -10,6 +10,7 @@ import {
   applicationInput,
   type EventOf,
   emptyStoredState,
+  endedEmailInput,
   endIn,
   failureIn,
   initialContext,
@@ -317,13 +318,13 @@ page is shown as requested. Once the schedule is accepted, its page leads to sig
         issued: {
           description:
             'Congratulations again, with the credit. The application is removed when the visitor leaves its pages.',
-          invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmailInput },
+          invoke: { id: 'emailDelivery', src: 'emailDelivery', input: endedEmailInput },
           exit: 'clearShownApplication',
           on: { 'home.open': { target: '#home' } },
         },
         declined: {
           description: 'The bank refused the application. The bank may name an amount that it would grant.',
-          invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmailInput },
+          invoke: { id: 'emailDelivery', src: 'emailDelivery', input: endedEmailInput },
         },
         cancelled: { description: 'The visitor cancelled the application.' },
         expired: { description: 'The application was not finished in time.' },

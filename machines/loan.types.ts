@@ -1,4 +1,5 @@
 import type { ApplicationRequest } from '#contract/application.ts';
+import { isOurBank } from '#contract/application-number.ts';
 import type { CreditTerms } from '#contract/credit-terms.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { ApplicationEnd } from '#contract/outcomes.ts';
@@ -165,6 +166,12 @@ export const applicationInput = ({ context }: InContext) => ({ applicationId: ap
 export const lastEmailInput = ({ context }: InContext) => ({
   applicationId: applicationIdOf(context),
   supportsStatus: context.supportsStatus,
+});
+
+/** The same for an application that has ended. It may be another one than the stored one, which `supportsStatus` is of. */
+export const endedEmailInput = ({ context }: InContext) => ({
+  applicationId: applicationIdOf(context),
+  supportsStatus: isOurBank(applicationIdOf(context), context.supportsStatus),
 });
 
 /** The application and outcome of an `application.end` event; empty for any other event. */

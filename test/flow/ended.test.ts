@@ -22,9 +22,12 @@ test.each(ends)('the known outcome %s is shown on each page without a call', (ou
 });
 
 test.each(finalOutcomes)('on another device, a link shows that the application is %s', async (outcome) => {
-  const loan = loanAt('/loan/a1b2/document?token=t', emptyStoredState);
+  // The format of our bank, which has a status that names the credit or a possible amount.
+  const loan = loanAt(`/loan/${'a'.repeat(32)}/document?token=t`, emptyStoredState);
   await loan.bank.refuse('resumeApplication', 409, conflict(outcome));
   expect([loan.state(), loan.context().requestedPage.token]).toEqual([`ended.${outcome}`, null]);
+  const calls = loan.bank.calls().map(([call]) => call);
+  expect(calls.includes('loadStatus')).toBe(['issued', 'declined'].includes(outcome));
 });
 
 const endEvent = (applicationId: string, outcome: ApplicationEnd = 'expired') =>
