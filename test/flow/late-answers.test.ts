@@ -90,6 +90,16 @@ test.each([
   },
 );
 
+test('a refused cancellation that arrives at the application form restores the application once the form is left', async () => {
+  const loan = await pathsTo['leaving.cancelling']();
+  loan.requestPage('/loan');
+  await loan.bank.refuse('cancelApplication', 409, JSON.stringify({ outcome: 'issued' }));
+  expect([loan.state(), loan.offers()]).toEqual(['application.fillingForm.ready', []]);
+  loan.requestPage('/');
+  await expect.poll(() => loan.context().ended).toEqual({ applicationId: 'a1b2', outcome: 'issued' });
+  claimConsole('error');
+});
+
 test('a cancellation accepted after the visitor left its dialog is known on the pages of the application', async () => {
   const loan = await answeredOn('/', 'cancelApplication');
   loan.requestPage('/loan/a1b2/document');

@@ -55,18 +55,16 @@ export function stateAfter(
 }
 
 /**
- * Returns the state to store when a call fails after the visitor has left its screen: the application to restore, with
- * its end, if the bank has refused to cancel it. Null for any other failure, or if another application has been stored
- * or cancelled since.
+ * Returns the state to store when a cancellation fails after the visitor has left its screen: the application to
+ * restore, with its end, if the bank has refused to cancel it. Null for any other failure, or if another application
+ * has been stored or cancelled since.
  */
-export function stateAfterFailure(
-  call: keyof BankCalls,
+export function stateAfterRefusal(
   error: unknown,
   applicationId: string,
   { offers, cancelled, supportsStatus, chosenOffer, creditTerms }: LoanContext,
 ): StoredApplication | null {
-  if (call !== 'cancelApplication' || offers.length > 0) return null;
-  if (!cancelled || !isStored(cancelled.offers, applicationId)) return null;
+  if (offers.length > 0 || !cancelled || !isStored(cancelled.offers, applicationId)) return null;
   if (!isNotCancelled(error as CallFailure, supportsStatus)) return null;
   const outcome = endOf((error as CallFailure).outcome);
   return {

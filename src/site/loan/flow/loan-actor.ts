@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor, enqueueActions, type InspectionEvent } from 'xstate';
+import { type ActorRefFrom, createActor, enqueueActions, type InspectionEvent, waitFor } from 'xstate';
 import { isOurBank } from '#contract/application-number.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import { endOf } from '#contract/outcomes.ts';
@@ -14,7 +14,7 @@ import { isStored, shownPage } from '#machines/step-guard.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import { logMessages } from '#site/texts/log-messages.ts';
 import { keepAddress } from '../form/drafts.ts';
-import { stateAfter, stateAfterFailure } from './late-answers.ts';
+import { stateAfter, stateAfterRefusal } from './late-answers.ts';
 import { loggedCalls, type OnCall, type OnOutcome } from './logging.ts';
 
 export type LoanActor = ActorRefFrom<typeof loanMachine>;
@@ -56,10 +56,14 @@ export function provideLoan(
       const store = (storedState: StoredApplication | null) =>
         storedState && actor.send({ type: 'storage.read', storedState });
       if ('error' in answer) {
+        if (call !== 'cancelApplication') return;
+        const { error } = answer;
+        const restore = ({ context }: typeof now) => store(stateAfterRefusal(error, applicationId, context));
         const now = actor.getSnapshot();
-        // A late refusal does not replace a form that the visitor is filling in.
-        if (!now.hasTag('form')) store(stateAfterFailure(call, answer.error, applicationId, now.context));
-        return;
+        if (!now.hasTag('form')) return restore(now);
+        // A late refusal does not replace a form that the visitor is filling in: it waits until the form is left.
+        const isLeft = waitFor(actor, (next) => !next.hasTag('form'), { timeout: Infinity });
+        return void isLeft.then(restore, () => {});
       }
       if (call === 'confirmCode') actor.send({ type: 'application.end', applicationId, outcome: 'issued' });
       store(stateAfter(call, answer.output, before, actor.getSnapshot().context));
