@@ -66,17 +66,19 @@ test.each<[RestingState, string, (loan: RunningLoan) => unknown, kept: object]>(
     },
     applicationDraft,
   ],
-  [
-    'scoring.fillingScoring.ready',
-    "the link of another person's application is opened",
-    async ({ bank, requestPage }) => {
-      keepAddress('a1b2', someRequest.email);
-      requestPage('/loan/c3d4?token=t');
-      expect({ ...window.sessionStorage }).toMatchObject(drafts);
-      await bank.answer('resumeApplication', { offers: offersOf('c3d4'), currentStep: 1 });
-    },
-    {},
-  ],
+  ...(['scoring.fillingScoring.ready', 'application.fillingForm.ready'] as const).map(
+    (state): [RestingState, string, (loan: RunningLoan) => unknown, object] => [
+      state,
+      "the link of another person's application is opened",
+      async ({ bank, requestPage }) => {
+        keepAddress('a1b2', someRequest.email);
+        requestPage('/loan/c3d4?token=t');
+        expect({ ...window.sessionStorage }).toMatchObject(drafts);
+        await bank.answer('resumeApplication', { offers: offersOf('c3d4'), currentStep: 1 });
+      },
+      {},
+    ],
+  ),
   [
     'application.choosingOffer',
     'another tab removes the application while the form is shown, and then stores another one',

@@ -16,7 +16,8 @@ export function clearOutdatedDrafts(actor: LoanActor): () => void {
   const subscription = actor.subscribe((snapshot) => {
     const { context } = snapshot;
     const isRemoved = hasApplication(previous) && !hasApplication(snapshot);
-    const isOther = hasApplication(snapshot) && last.offers.length > 0 && !isKnownIn(context, last);
+    const isOpened = last.offers.length === 0 ? previous.matches('resuming') : !isKnownIn(context, last);
+    const isOther = hasApplication(snapshot) && isOpened;
     const isScoringSent = snapshot.matches({ steps: { scoring: 'scoringSent' } });
     const keepsForm =
       isScoringSent || isDeclined(previous) || (previous.hasTag('form') && snapshot.hasTag('form'));
