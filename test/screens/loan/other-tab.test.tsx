@@ -45,12 +45,19 @@ test.each<[RestingState, string, StoredState, string | null]>([
   claimConsole('warn');
 });
 
-test('when the visitor presses Close, the notice disappears, and the focus moves to the heading', async () => {
+test('when the visitor presses Close, the notice disappears, and the focus moves to the heading of the application', async () => {
   const notice = await noticeAt('application.choosingOffer', emptyStoredState);
-  render(<h1 tabIndex={-1}>Heading</h1>);
+  render(
+    <>
+      <h1 tabIndex={-1}>Platinum digital credit card</h1>
+      <h2 tabIndex={-1} className="area-heading">
+        Your application
+      </h2>
+    </>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(notice.words()).toBe(null);
-  expect(screen.getByRole('heading')).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
 });
 
 test('when the visitor opens another page, the notice disappears', async () => {

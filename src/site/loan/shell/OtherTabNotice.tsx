@@ -6,7 +6,8 @@ import type { OtherTabNews } from '../flow/tab-sync.ts';
 /** Explains why this page changed by itself: another tab continued, removed, opened or replaced the application. */
 export function OtherTabNotice({ news, onDismiss }: { news: OtherTabNews; onDismiss: () => void }) {
   const dismiss = () => {
-    document.querySelector('h1')?.focus({ preventScroll: true });
+    const heading = document.querySelector<HTMLElement>('.area-heading') ?? document.querySelector('h1');
+    heading?.focus({ preventScroll: true });
     onDismiss();
   };
   return (
