@@ -7,13 +7,14 @@ const isReportUseless = globalThis.navigator?.onLine === false;
 /** True unless the browser reports that it is offline. */
 export const isOnline = (): boolean => navigator.onLine !== false || isReportUseless;
 
-/** Calls `onChange` when the browser goes online or offline. Returns a function that removes the listeners. */
+/** A page restored from the back/forward cache has missed the events of the time in between. */
+const connectionEvents = ['online', 'offline', 'pageshow'];
+
+/** Calls `onChange` when the browser may have gone online or offline. Returns a function that removes the listeners. */
 export function watchConnection(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
+  for (const name of connectionEvents) window.addEventListener(name, onChange);
   return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
+    for (const name of connectionEvents) window.removeEventListener(name, onChange);
   };
 }
 

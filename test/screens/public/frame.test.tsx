@@ -118,9 +118,9 @@ test('the first Tab press reaches a button that skips the header', async () => {
 
 test('while the connection is lost, a notice says so', () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get');
-  const connection = (isOnline: boolean) => {
+  const connection = (isOnline: boolean, event = isOnline ? 'online' : 'offline') => {
     onLine.mockReturnValue(isOnline);
-    act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+    act(() => void window.dispatchEvent(new Event(event)));
   };
   showFrame();
   const notice = screen.getByRole('status', { name: '' });
@@ -128,5 +128,9 @@ test('while the connection is lost, a notice says so', () => {
   connection(false);
   expect(notice).toHaveTextContent('You are offline. Stay on this page until you are back online.');
   connection(true);
+  expect(notice).toHaveTextContent(/^$/);
+  connection(false);
+  // A page from the back/forward cache misses the event `online`.
+  connection(true, 'pageshow');
   expect(notice).toHaveTextContent(/^$/);
 });
