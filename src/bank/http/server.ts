@@ -59,10 +59,11 @@ export async function openServer(host: string, port: number) {
       await promise;
       if (inProgress > 0) server.closeAllConnections();
     },
-    close: () => {
-      server.closeAllConnections();
-      return server[Symbol.asyncDispose]();
-    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
