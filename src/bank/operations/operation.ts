@@ -12,9 +12,8 @@ type Body<Name extends OperationName> = Operations[Name] extends { request: infe
   : undefined;
 
 /**
- * A call of an operation. `id` is the application's id in the path; '' if the path has none. A request repeated with its
- * Idempotency-Key gets the stored response (idempotency.ts). If `isRepeatable`, it takes effect again once that response
- * is outdated.
+ * A call of an operation. `id` is the application's id in the path; '' if the path has none. If `isRepeatable`, a request
+ * repeated with its Idempotency-Key takes effect again once its stored response is outdated (idempotency.ts).
  */
 export type Call = {
   bank: BankContext;
