@@ -130,6 +130,23 @@ test('an email that another process has sent meanwhile is not recorded as withdr
   expect((await emailsOf(bank.db, id))[0]?.sentAt).not.toBeNull();
 });
 
+test('while a call about an application runs, a further call waits, even after another one has given up', async () => {
+  const applicant = await applicantAt(bank.url);
+  const { client } = server;
+  await client.query(`
+    create function hold() returns trigger language plpgsql set lock_timeout = 0
+      as 'begin perform pg_advisory_xact_lock(1); return new; end';
+    create trigger hold before update on application for each row execute function hold()`);
+  await client.query('select pg_advisory_lock(1)');
+  const first = applicant.chooseOffer();
+  await untilOneWaits();
+  const givesUp = { status: 503, body: { detail: 'Another call about this application is in progress.' } };
+  for (const _ of [1, 2]) expect(await applicant.chooseOffer()).toMatchObject(givesUp);
+  await client.query('select pg_advisory_unlock(1)');
+  expect((await first).status).toBe(200);
+  await client.query('drop function hold cascade');
+});
+
 test('calls for a locked row get 503, and other calls succeed meanwhile', async () => {
   const [applicant, other] = [await applicantAt(bank.url), await applicantAt(bank.url)];
   const unlock = await lockRow(applicant.id);

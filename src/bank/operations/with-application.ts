@@ -42,15 +42,15 @@ const turns = new Map<string, Promise<unknown>>();
 async function inTurn<T>(applicationId: string, work: () => Promise<T>): Promise<T> {
   const before = turns.get(applicationId);
   const { promise: done, resolve: end } = Promise.withResolvers<void>();
-  // The next call waits for `before` too, because a call that gives up ends while earlier calls are still running.
+  // A call that gives up ends while earlier calls are still running; the next call has to wait for them.
   const turn = Promise.all([before, done]);
   turns.set(applicationId, turn);
+  void turn.then(() => turns.get(applicationId) === turn && turns.delete(applicationId));
   try {
     if (before && (await Promise.race([before, pause(waitMs, tooLate)])) === tooLate)
       throw new HttpProblem(503, 'Another call about this application is in progress.', { retryAfter: 1 });
     return await work();
   } finally {
     end();
-    if (turns.get(applicationId) === turn) turns.delete(applicationId);
   }
 }
