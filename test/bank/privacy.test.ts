@@ -32,6 +32,7 @@ const answers = {
 async function journey(url: string) {
   const refused = await callAt(url, 'POST', '/application', { ...person, amount: 1, email: person.lastName });
   await callAt(url, 'POST', '/email', { email: person.email });
+  // This path has no route.
   await callAt(url, 'GET', `/${person.email}?passport=${person.passportNumber}`);
   await callAt(url, 'GET', `/loan/${person.lastName}`);
   await callAt(url, 'GET', `/admin/application/${person.passportNumber}%00`);

@@ -19,7 +19,7 @@ test('the estimate shows the cost of the offers', () => {
   ]);
 });
 
-test('the estimate depends on amount and term, and an amount out of range counts as the nearest limit, a missing one as the lowest', () => {
+test('the estimate depends on amount and term; an amount out of range counts as the nearest limit, no amount as the lowest one', () => {
   change(/^Amount/, '300 000');
   change(/^Term/, '12');
   expect(estimate().slice(0, 2)).toEqual([
@@ -50,9 +50,9 @@ test('between the term and the last name, the form says who can get the card and
     'Answer questions about your work',
     'Sign and enter a code: only then are you bound',
   ]);
-  const [credit, person] = [screen.getByLabelText('Term'), screen.getByLabelText('Last name')];
-  expect(who.compareDocumentPosition(credit)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
-  expect(next.compareDocumentPosition(person)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const [term, lastName] = [screen.getByLabelText('Term'), screen.getByLabelText('Last name')];
+  expect(term.compareDocumentPosition(who)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(next.compareDocumentPosition(lastName)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test("the slider's track is empty at the lowest amount and half filled at the middle one", () => {
