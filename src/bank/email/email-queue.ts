@@ -49,18 +49,18 @@ export async function startEmailQueue(
   let wakeWorker = () => {};
   /**
    * Queues an email in the same transaction as the change that caused it. Emails about one application or subscription
-   * are sent one after another, in order. Only codes do not wait for other emails, because the mail server may take long
-   * over documents, or defer them.
+   * are sent one after another, in order: a code never precedes the documents that it signs.
    */
   const send = async (tx: Tx, email: QueuedEmail, priority: number) => {
     const { id: emailId, kind, applicationId, subscriptionId, source } = email;
     // Emails beyond their caller's fair share have the lowest priority. They wait for polling: waking a worker for
     // each of them would delay all other emails.
     if (priority > lowestPriority) queuedIn.add(tx);
-    const suffix = kind === 'confirmationCode' ? ' code' : '';
     // A hash, so that the queue does not hold the id of an erased application.
-    const singletonKey = hashOf(`${applicationId ?? subscriptionId}${suffix}`);
-    const options = { singletonKey, priority, ...(source && { group: { id: source + suffix } }) };
+    const singletonKey = hashOf(applicationId ?? subscriptionId ?? emailId);
+    // Codes count apart, so that they do not wait for the documents of others at the IP address.
+    const group = source && { id: kind === 'confirmationCode' ? `${source} code` : source };
+    const options = { singletonKey, priority, ...(group && { group }) };
     await boss.send(queueName, { emailId }, { ...options, ...inTransaction(tx) });
   };
   return {

@@ -69,7 +69,6 @@ export const operatorCommands = {
 
 export type CommandName = keyof typeof operatorCommands;
 
-/** The bank's `expiryDay` (lifecycle/bank-context.ts). */
 const expiryDayOf = async (db: Database, now: () => Date) => earliestToday(await certainTime(db, now()));
 
 async function withQueue<T>(store: Store, work: (queue: EmailQueue) => Promise<T>): Promise<T> {
