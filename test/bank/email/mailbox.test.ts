@@ -116,13 +116,10 @@ test.each([
     expect((await app.inject({ url, headers: { host } })).statusCode).toBe(status);
 });
 
-test.each([
-  [0, '0 emails'],
-  [1, '1 email'],
-  [2, '2 emails'],
-])('a mailbox with %i emails shows the count as %s', (total, count) =>
-  expect(mailboxPage([], total)).toContain(`>${count}. Every email from this bank arrives here`),
-);
+test('the mailbox shows the number of its emails', () => {
+  expect(mailboxPage([], 1)).toContain('>1 email. ');
+  expect(mailboxPage([], 2)).toContain('>2 emails. ');
+});
 
 test('the mailbox shows hostile content as text and never runs it', () => {
   const markup = '"><script>alert(1)</script>';
