@@ -103,13 +103,3 @@ test('erasing an application leaves other data of its address; erasing the addre
   });
   expect(await traces('CREDIT_ISSUED')).toEqual({});
 });
-
-test('an index finds the applications to erase', async () => {
-  const plan = await db.transaction().execute(async (tx) => {
-    await sql`set local enable_seqscan = off`.execute(tx);
-    return sql`
-      explain select id from application where state not in ('DOCUMENT_SIGNED', 'CREDIT_ISSUED')
-      and changed_at < now() - interval '30 days' limit 20`.execute(tx);
-  });
-  expect(JSON.stringify(plan.rows)).toMatch(/ on application_expiry .*Index Cond: \(changed_at </);
-});
