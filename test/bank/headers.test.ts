@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { awaitEmail } from '../support/mailbox.ts';
-import { applicantIn } from './support/applicant.ts';
 import { bankForFile } from './support/bank-of-file.ts';
 import { recordedLog } from './support/recorded-log.ts';
 import { serveRoutes } from './support/serve-routes.ts';
@@ -68,14 +66,6 @@ test.each<[status: number, method: string, path: string, body?: unknown]>([
   if (status < 400) return;
   expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
   expect(answer.body).toMatchObject({ type: expect.any(String), status });
-});
-
-test('a document attached to an email has the security headers', async () => {
-  const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED');
-  const { attachments } = await awaitEmail(bank.url, applicant.email, 'Your loan documents');
-  const answer = await bank.call('GET', attachments[0]?.url ?? '');
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  expect(securityIn(answer.headers)).toEqual(apiHeaders);
 });
 
 test('ALLOWED_ORIGINS, NEWS_URL and the log reach the routes', async () => {

@@ -47,6 +47,7 @@ const checks: Partial<
     const textOf = async ({ url }: { url: string }) => {
       const document = await fetch(`${bankUrl}${url}`);
       expect(document.headers.get('content-type')).toBe('application/pdf');
+      expect(document.headers.get('cache-control')).toBe('no-store');
       return textOfPdf(new Uint8Array(await document.arrayBuffer()));
     };
     const texts = await Promise.all(attachments.map(textOf));
