@@ -280,7 +280,6 @@ test.each<[RefusalReason, string]>([
     'underTwenty',
     'We give this card to people from 20 to 70. You can apply from the day after your 20th birthday.',
   ],
-  ['incomeTooLow', 'Your salary is below 25 000 ₽ a month, the minimum for this card.'],
   ['totalExperienceTooShort', 'You have worked for less than 1 year in total.'],
   ['currentExperienceTooShort', 'You have been in your current job for less than 3 months.'],
 ])('a refusal for %s has the reason and the advice to apply again', (refusalReason, sentence) => {
