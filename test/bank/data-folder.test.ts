@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   chmodSync,
   mkdirSync,
@@ -16,7 +14,8 @@ import { expect, test } from 'vitest';
 import { lockFolder } from '#bank/store/folder-lock.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import { OperatorError } from '#bank/store/operator-error.ts';
-import { killWithTest } from '../support/child-processes.ts';
+import { freePort, untilServing } from '../support/program.ts';
+import { runMain } from './support/main-process.ts';
 import { databaseFolder, emptyFolder } from './support/test-folders.ts';
 
 const walFile = (folder: string) => {
@@ -97,19 +96,12 @@ test('a file cannot be locked as a folder', () => {
 });
 
 test('a process holds its lock until it is killed', async () => {
-  const folder = emptyFolder();
-  const source = join(import.meta.dirname, '../../src/bank/store/folder-lock.ts');
-  const holding = `import(${JSON.stringify(source)}).then(({ lockFolder }) => {
-    globalThis.unlock = lockFolder(${JSON.stringify(folder)});
-    process.send('locked');
-    setInterval(() => {}, 1000);
-  })`; // If nothing referred to `unlock`, garbage collection would release the lock.
-  const child = killWithTest(
-    spawn(process.execPath, ['-e', holding], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
-  );
-  await once(child, 'message');
+  const folder = await databaseFolder();
+  const port = await freePort();
+  const { child, end } = runMain({ PORT: String(port), DATA_DIR: folder });
+  await untilServing(`http://127.0.0.1:${port}`, child);
   expect(() => lockFolder(folder)).toThrow(inUse(folder));
   child.kill('SIGKILL');
-  await once(child, 'exit');
+  await end;
   lockFolder(folder)();
 });
