@@ -5,7 +5,6 @@ import { refusedAnswers } from '../bank/support/applicant.ts';
 import { callerOf } from '../support/bank-client.ts';
 import { callOf, type JourneyOperation, journeyOf } from '../support/journey.ts';
 import { fixture } from '../support/journey-fixture.ts';
-import { seedStorage } from '../support/stored-state.ts';
 
 type View = [heading: string, role: 'button' | 'link' | 'combobox', control: string];
 const allOffers: View = ['Your offers', 'button', 'Select 15% Annual rate'];
@@ -38,9 +37,9 @@ test.each(rows)(
     if (state === 'declined')
       await caller.send(callOf('sendScoring', id, { ...refusedAnswers, account: id }));
     const chosenOffer = until === 'submitApplication' ? null : (offers[0] ?? null);
-    const { page } = await fixture.visitor(390);
     // From the response to chooseOffer, the site learns that the bank has the status endpoint.
-    await seedStorage(page, { offers, currentStep: done, supportsStatus: chosenOffer !== null, chosenOffer });
+    const stored = { offers, currentStep: done, supportsStatus: chosenOffer !== null, chosenOffer };
+    const { page } = await fixture.visitor(390, { stored });
     for (const [path, [heading, role, control]] of [
       ['/loan', loanPage],
       [`/loan/${id}`, stepTwo],

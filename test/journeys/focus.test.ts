@@ -6,7 +6,6 @@ import { respondTo } from '../support/intercepted-calls.ts';
 import { fixture } from '../support/journey-fixture.ts';
 import { storedAt } from '../support/running-loan.ts';
 import { someCredit } from '../support/schedules.ts';
-import { seedStorage } from '../support/stored-state.ts';
 import { fillScoring, submitWrong } from '../support/visitor.ts';
 
 const screens: [
@@ -106,9 +105,8 @@ async function walk(page: Page, key: string): Promise<Stop[]> {
 test.each(screens)(
   "on the screen '%s', Tab and Shift+Tab reach the same elements, each visible and with a focus ring; in an invalid form, axe finds no fault, the summary links to the fields, and a click that clears an error still counts",
   async (name, path, done, tabStops, testErrors) => {
-    const { page } = await fixture.visitor(390);
+    const { page } = await fixture.visitor(390, { stored: done && storedAt(done) });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    if (done) await seedStorage(page, storedAt(done));
     await respondTo(page, 'loadSchedule', { json: { credit: someCredit } });
     await page.goto(`${fixture.url}/#${path}`);
     await page.locator('.step-frame').waitFor();

@@ -7,7 +7,6 @@ import { fixture } from '../support/journey-fixture.ts';
 import { sentStatus } from '../support/running-email.ts';
 import { storedAt } from '../support/running-loan.ts';
 import { longCredit, someTerms } from '../support/schedules.ts';
-import { seedStorage } from '../support/stored-state.ts';
 import { typeCode } from '../support/visitor.ts';
 
 type Action = (page: Page) => Promise<void>;
@@ -37,13 +36,8 @@ const resizeText = (page: Page, size: string) =>
 
 /** Opens the path for a visitor who has completed this step, with text at 200 %. */
 async function openEnlarged(path: string, step: Step | null, heading: string, act?: Action): Promise<Page> {
-  const { page } = await fixture.visitor(390);
-  if (step !== null)
-    await seedStorage(page, {
-      ...storedAt(step),
-      supportsStatus: step !== 'application',
-      creditTerms: terms,
-    });
+  const stored = step && { ...storedAt(step), supportsStatus: step !== 'application', creditTerms: terms };
+  const { page } = await fixture.visitor(390, { stored });
   await respondTo(page, 'loadSchedule', { json: { credit } });
   await respondTo(page, 'loadStatus', { json: status });
   await respondTo(page, 'confirmCode');

@@ -7,7 +7,6 @@ import { painted, watchLayoutShifts } from '../support/layout-shift.ts';
 import { sentStatus } from '../support/running-email.ts';
 import { storedAt } from '../support/running-loan.ts';
 import { someTerms } from '../support/schedules.ts';
-import { seedStorage } from '../support/stored-state.ts';
 import { fillScoring, submit } from '../support/visitor.ts';
 
 const atHigherRate = { ...someTerms, rate: 18, offeredRate: 15, offeredMonthlyPayment: 26_000, fullCost: 18 };
@@ -19,8 +18,7 @@ test.each([
 ] as const)(
   'in a window of %i px, the decision (%s) appears without moving the page, and axe finds no fault, even after a request to resend the email gets %i',
   async (width, outcome, resent, message) => {
-    const { page } = await fixture.visitor(width, { mayLog: true });
-    await seedStorage(page, storedAt('application'));
+    const { page } = await fixture.visitor(width, { mayLog: true, stored: storedAt('application') });
     const moved = await watchLayoutShifts(page);
     const headers = { link: '<status>; rel="status"' };
     await respondTo(page, 'sendScoring', { headers });

@@ -8,7 +8,6 @@ import { untilHydrated } from '../support/before-script.ts';
 import { fixture } from '../support/journey-fixture.ts';
 import { pauseRequests, proceed, respond } from '../support/paused-requests.ts';
 import { storedAt } from '../support/running-loan.ts';
-import { seedStorage } from '../support/stored-state.ts';
 import { fillApplication, loadsOf, pathOf, selectButton, submit, tabOf } from '../support/visitor.ts';
 
 const { offline } = frame;
@@ -128,13 +127,12 @@ const laterScreens = '*/assets/later-screens-*.js';
 
 /** Returns a visitor whose first `times` page loads get 404 for this script. */
 async function visitorWithout(script: string, times: number, stored = storedAt('application')) {
-  const visitor = await fixture.visitor(1280, { mayLog: true });
+  const visitor = await fixture.visitor(1280, { mayLog: true, stored });
   const { page } = visitor;
   const loads = loadsOf(page);
   await pauseRequests(page, [script], (request) =>
     loads() <= times ? respond(request, { status: 404 }) : proceed(request),
   );
-  await seedStorage(page, stored);
   return { ...visitor, loads };
 }
 

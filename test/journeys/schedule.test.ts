@@ -6,7 +6,6 @@ import { painted, watchLayoutShifts } from '../support/layout-shift.ts';
 import { pagesOf } from '../support/pdf.ts';
 import { storedAt } from '../support/running-loan.ts';
 import { payment } from '../support/schedules.ts';
-import { seedStorage } from '../support/stored-state.ts';
 
 const twoYears = Array.from({ length: 24 }, (_, index) => {
   const date = `${2027 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-21`;
@@ -17,8 +16,7 @@ const address = `${fixture.url}/#/loan/a1b2/document`;
 const loaded = { credit: { paymentSchedule: twoYears } };
 
 test("the printed page contains only the table, its heading, the bank's name and the day of printing, in dark text even in the dark theme and while the cancellation dialog is open, with the table's header on each sheet", async () => {
-  const { page } = await fixture.visitor(1280);
-  await seedStorage(page, storedAt('scoring'));
+  const { page } = await fixture.visitor(1280, { stored: storedAt('scoring') });
   await respondTo(page, 'loadSchedule', { json: loaded });
   await page.goto(address);
   await page.locator('main table').waitFor();
@@ -56,8 +54,7 @@ test("the printed page contains only the table, its heading, the bank's name and
 });
 
 test('the second click of a double click works if the button stays, even with another icon, and otherwise presses nothing in its place', async () => {
-  const { page } = await fixture.visitor(1280);
-  await seedStorage(page, storedAt('scoring'));
+  const { page } = await fixture.visitor(1280, { stored: storedAt('scoring') });
   await respondTo(page, 'loadSchedule', { json: loaded });
   await respondTo(page, 'cancelApplication');
   await page.goto(address);
@@ -83,8 +80,7 @@ const scrollTo = (page: Page, selector: string) =>
     });
 
 test('on a phone, the arrival of a long schedule, scrolling and taps do not move the layout; the schedule shows three payments and can be expanded, sorted and printed in full', async () => {
-  const { page } = await fixture.visitor(390);
-  await seedStorage(page, storedAt('scoring'));
+  const { page } = await fixture.visitor(390, { stored: storedAt('scoring') });
   const moved = await watchLayoutShifts(page);
   const calls = await pauseCalls([page], ['loadSchedule']);
   await page.goto(address);

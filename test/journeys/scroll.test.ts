@@ -7,12 +7,10 @@ import { pauseRequests, proceed } from '../support/paused-requests.ts';
 import { sentStatus } from '../support/running-email.ts';
 import { knownDetails, storedAt } from '../support/running-loan.ts';
 import { someCredit } from '../support/schedules.ts';
-import { seedStorage } from '../support/stored-state.ts';
 import { atFocus, fillApplication, submit } from '../support/visitor.ts';
 
 test('Back and Forward restore the scroll position, even on pages that load data; "Back to your application" and "Start over" open pages whose heading is focused and in the window', async () => {
-  const { page } = await fixture.visitor(390);
-  await seedStorage(page, storedAt('scoring'));
+  const { page } = await fixture.visitor(390, { stored: storedAt('scoring') });
   await respondTo(page, 'loadSchedule', { json: { credit: someCredit } });
   const top = () => page.evaluate(() => window.scrollY);
   const see = (words: string) => page.getByRole('main').getByText(words).first().waitFor();
@@ -83,8 +81,7 @@ test('when the offers arrive, first their spinner is in the window, then their h
 test.each([390, 1280])(
   "in a window of %i px, 'Change my answers', 'Back to the decision' and the leave page show screens whose heading is focused and in the window",
   async (width) => {
-    const { page } = await fixture.visitor(width);
-    await seedStorage(page, { ...storedAt('scoring'), ...knownDetails });
+    const { page } = await fixture.visitor(width, { stored: { ...storedAt('scoring'), ...knownDetails } });
     await respondTo(page, 'loadStatus', { json: sentStatus });
     await page.goto(`${fixture.url}/#/loan/a1b2`);
     for (const [button, heading] of [

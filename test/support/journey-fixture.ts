@@ -1,12 +1,16 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { StoredApplication } from '#machines/loan.types.ts';
 import { openBrowser, unoptimized } from './browser.ts';
+import { seedStorage } from './stored-state.ts';
 import { tabOf, type Visitor, windowOf } from './visitor.ts';
 
 /** The browser serves all test files of a worker, and is closed with the worker. */
 let browser: Browser | undefined;
 /** The visitors of the current test. */
 let visitors: Visitor[] = [];
+
+type VisitorOptions = { mayLog?: boolean; stored?: StoredApplication | null };
 
 /** The running program and a browser. */
 export const fixture = {
@@ -16,12 +20,14 @@ export const fixture = {
     return browser as Browser;
   },
   /**
-   * Opens a visitor for one test, with empty storage and cache, in a window of this width in px. Unless `mayLog` is true,
-   * the test fails if messages are left in the visitor's `consoleMessages` at its end.
+   * Opens a visitor for one test, with an empty cache, in a window of this width in px. An earlier visit has stored
+   * `stored`, by default nothing. Unless `mayLog` is true, the test fails if messages are left in the visitor's
+   * `consoleMessages` at its end.
    */
-  visitor: async (width = 1280, { mayLog = false } = {}): Promise<Visitor> => {
+  visitor: async (width = 1280, { mayLog = false, stored = null }: VisitorOptions = {}): Promise<Visitor> => {
     const context = await fixture.browser.newContext(windowOf(width));
     const visitor = { context, ...(await tabOf(context)) };
+    if (stored) await seedStorage(visitor.page, stored);
     visitors.push(mayLog ? { ...visitor, consoleMessages: [] } : visitor);
     return visitor;
   },

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { openBeforeScripts, untilHydrated } from '../../support/before-script.ts';
 import { fixture } from '../../support/journey-fixture.ts';
 import { storedAt } from '../../support/running-loan.ts';
-import { seedStorage } from '../../support/stored-state.ts';
 import { loadsOf } from '../../support/visitor.ts';
 
 const homeHeading = 'Choose the design you like and apply for card right now';
@@ -52,8 +51,7 @@ test.each([
 );
 
 test('before the offers appear, a visitor who has offers sees a spinner, and neither the form nor advertisements', async () => {
-  const { page } = await fixture.visitor(390);
-  await seedStorage(page, storedAt('application'));
+  const { page } = await fixture.visitor(390, { stored: storedAt('application') });
   const releaseScripts = await openBeforeScripts(page, `${fixture.url}/#/loan`);
   const spinner = () =>
     page.evaluate(
@@ -67,8 +65,7 @@ test('before the offers appear, a visitor who has offers sees a spinner, and nei
 });
 
 test('a visitor with an application sees the link to continue before the scripts load, and the link does not move afterwards', async () => {
-  const { page } = await fixture.visitor(390);
-  await seedStorage(page, storedAt('scoring'));
+  const { page } = await fixture.visitor(390, { stored: storedAt('scoring') });
   const releaseScripts = await openBeforeScripts(page, fixture.url);
   const link = page.getByRole('link', { name: 'Continue your application' });
   const boxes = async () => [await link.boundingBox(), await page.locator('.card-designs').boundingBox()];
