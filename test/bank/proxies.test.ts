@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { handleErrors } from '#bank/http/problem.ts';
 import {
   callerAddressOf,
@@ -8,14 +8,9 @@ import {
   queueByAddress,
 } from '#bank/http/request-limits.ts';
 import { operations } from '#contract/operations.ts';
+import { openForFile } from './support/bank-of-file.ts';
 import { recordedLog } from './support/recorded-log.ts';
 import { serveBank } from './support/serve-routes.ts';
-
-async function openBank(options?: Parameters<typeof serveBank>[1]) {
-  const bank = await serveBank({ rateLimits: true }, options);
-  onTestFinished(bank.stop);
-  return bank;
-}
 
 /** Sends POST /application from each address in turn; returns the number of remaining requests in each response. */
 async function remainingAfter(url: string, addresses: string[]): Promise<(string | null)[]> {
@@ -38,11 +33,11 @@ test.each([
   ],
 ])('%s', async (_, trustedProxies, remainingOfOther, warnings) => {
   const { log, lines } = recordedLog();
-  const bank = await openBank({ log, trustedProxies });
+  const proxied = await serveBank({ rateLimits: true }, { log, trustedProxies });
   // The first two are in one IPv6 /56, which counts as one visitor.
   const visitors = ['2001:db8:0:1::1', '2001:db8:0:2::1', '203.0.113.2'];
-  expect(await remainingAfter(bank.url, visitors)).toEqual(['999', '998', remainingOfOther]);
-  await bank.stop();
+  expect(await remainingAfter(proxied.url, visitors)).toEqual(['999', '998', remainingOfOther]);
+  await proxied.stop();
   expect(lines.filter(({ name }) => name === 'TRUSTED_PROXIES')).toHaveLength(warnings);
 });
 
@@ -69,9 +64,10 @@ test('an application gets two hundred calls of each operation a day', async () =
   await app.close();
 });
 
+const bank = openForFile(() => serveBank({ rateLimits: true }));
+
 test.each(Object.entries(operations))('writes are limited, reads not: %s', async (name, { method, path }) => {
-  const { url } = await openBank();
-  const { headers } = await fetch(`${url}${path.replace(':applicationId', '0'.repeat(32))}`, { method });
+  const { headers } = await fetch(`${bank.url}${path.replace(':applicationId', '0'.repeat(32))}`, { method });
   const isLimitedByAddress = name === 'submitApplication' || name === 'subscribe';
   const limitOfWrite = isLimitedByAddress ? '1000' : '200';
   expect(headers.get('x-ratelimit-limit')).toBe(method === 'GET' ? null : limitOfWrite);
