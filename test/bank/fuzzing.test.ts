@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type OperationName, operations } from '#contract/operations.ts';
-import {
-  bodyOf,
-  callOf,
-  type JourneyOperation,
-  journeyOf,
-  journeyOperations,
-  operationBefore,
-} from '../support/journey.ts';
+import { bodyOf, callOf, journeyOf, journeyOperations, operationBefore } from '../support/journey.ts';
 import { callerAt } from './support/applicant.ts';
 import { bankForFile } from './support/bank-of-file.ts';
 
@@ -92,8 +85,7 @@ function randomBodies(valid: unknown, count: number, nested?: string): (string |
   return [...hostile, ...fc.sample(bodies, { numRuns: count, seed: 4510 })];
 }
 
-const isWrite = (operation: JourneyOperation) => operations[operation].method !== 'GET';
-const journeyWrites = journeyOperations.filter(isWrite);
+const journeyWrites = journeyOperations.filter((name) => operations[name].method !== 'GET');
 /** The writes that are not calls of the journey, with a valid body. */
 const besideJourney: Partial<Record<OperationName, object>> = {
   cancelApplication: {},
