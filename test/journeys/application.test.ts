@@ -31,8 +31,11 @@ const secrets = {
 /** Answers for which scoring raises the rate. */
 const answers = { maritalStatus: 'DIVORCED', dependentAmount: 3, employmentStatus: 'BUSINESS_OWNER' };
 
-/** Everything that the browser stores, as one text: both storages, cookies, and the names of databases and caches. */
-async function browserStorage(page: Page): Promise<string> {
+/** The values that the browser stores: in both storages, in cookies, or in the names of databases and caches. */
+async function foundInStorage(
+  page: Page,
+  values: Record<string, string>,
+): Promise<[name: string, value: string][]> {
   const inPage = await page.evaluate(async () => ({
     local: { ...localStorage },
     session: { ...sessionStorage },
@@ -40,18 +43,9 @@ async function browserStorage(page: Page): Promise<string> {
     caches: 'caches' in window ? await caches.keys() : [],
   }));
   const cookies = await page.context().cookies();
-  return JSON.stringify({ ...inPage, cookies });
-}
-
-async function foundInStorage(
-  page: Page,
-  values: Record<string, string>,
-): Promise<[name: string, value: string][]> {
-  const stored = await browserStorage(page);
+  const stored = JSON.stringify({ ...inPage, cookies });
   return Object.entries(values).filter(([, value]) => stored.includes(value));
 }
-
-const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 async function creditOn(page: Page): Promise<Record<string, string>> {
   const facts = page.getByRole('region', { name: 'Your credit', exact: true }).locator('dl > div');
@@ -59,7 +53,9 @@ async function creditOn(page: Page): Promise<Record<string, string>> {
   const texts = await facts.evaluateAll((rows) =>
     rows.map((row) => [...row.children].map(({ textContent }) => textContent)),
   );
-  return Object.fromEntries(texts.map(([name = '', value = '']) => [name, plain(value)]));
+  return Object.fromEntries(
+    texts.map(([name = '', value = '']) => [name, value.replaceAll(/\s+/g, ' ').trim()]),
+  );
 }
 
 /** Presses the link or button, which starts a download; resolves to the suggested name and the text of the file. */
