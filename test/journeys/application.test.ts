@@ -32,10 +32,7 @@ const secrets = {
 const answers = { maritalStatus: 'DIVORCED', dependentAmount: 3, employmentStatus: 'BUSINESS_OWNER' };
 
 /** The values that the browser stores: in both storages, in cookies, or in the names of databases and caches. */
-async function foundInStorage(
-  page: Page,
-  values: Record<string, string>,
-): Promise<[name: string, value: string][]> {
+async function foundInStorage(page: Page, values: Record<string, string>) {
   const inPage = await page.evaluate(async () => ({
     local: { ...localStorage },
     session: { ...sessionStorage },
