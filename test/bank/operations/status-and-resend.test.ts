@@ -21,13 +21,6 @@ const statusOnceSent = (applicant: Applicant) =>
     { timeout: 20_000, interval: 50 },
   );
 
-const sentEmail = (subject: string) => ({
-  subject,
-  to: 'a•••@example.com',
-  sentAt: 'sent',
-  isWaiting: false,
-});
-
 test.each([
   ['APPROVED', 'open', 'Preliminary check passed: finish registration', 5],
   ['CC_APPROVED', 'approved', 'Your credit is approved: create documents', 5],
@@ -42,7 +35,7 @@ test.each([
     expect(await statusOnceSent(applicant)).toEqual({
       currentStep: stepDoneIn(state),
       outcome,
-      email: sentEmail(subject),
+      email: { subject, to: 'a•••@example.com', sentAt: 'sent', isWaiting: false },
       resendsLeft,
       secondsToResend: expect.any(Number),
       acceptsCode: state === 'DOCUMENT_CREATED, code sent' || undefined,
