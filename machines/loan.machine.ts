@@ -104,7 +104,7 @@ export const loanMachine = setup({
     }),
     setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     clearFailure: assign({ failure: null }),
-    /** Records how the application ended: the outcome of the event or of `params`, or else `issued`, after the code. */
+    /** Records how the application ended: the outcome of the event or of `params`; without either, it is `issued`. */
     setEnded: assign(({ context, event }, params?: { outcome: ApplicationEnd }) => ({
       ended: {
         applicationId: applicationIdOf(context),
@@ -196,12 +196,13 @@ export const loanMachine = setup({
   description: `The application for the card: five steps, and the step guard that decides which of them is shown.
 
 Events from src/site/loan/flow: url-sync sends page.request when the address changes; tab-sync sends storage.read when
-another tab has changed the stored state, and loan-actor sends it when the bank accepts a call or refuses a cancellation
-after the visitor has left its screen. application.end comes when the bank or another tab reports how an application
-ended. storage.fail, or the storage.read that begins a visit, comes from readStoredState, all other events from the
-screens. After each change, storage-sync stores offers, currentStep and the details, and removes what an action cleared.
-The details are chosenOffer, creditTerms, ended and supportsStatus (the bank has the status endpoint). currentStep is
-the furthest step done: application until another step is done, code as soon as the code page is shown.`,
+another tab has changed the stored state, and loan-actor sends it when the visitor has already left the screen of a call
+and the bank then accepts the call or refuses the cancellation. application.end comes when the bank or another tab
+reports how an application ended. storage.fail, or the storage.read that begins a visit, comes from readStoredState, all
+other events from the screens. After each change, storage-sync stores offers, currentStep and the details, and removes
+what an action cleared. The details are chosenOffer, creditTerms, ended and supportsStatus (the bank has the status
+endpoint). currentStep is the furthest step done: application until another step is done, code as soon as the code page
+is shown.`,
   context: initialContext,
   initial: 'rehydrating',
   on: {
@@ -268,7 +269,11 @@ page is shown as requested. Once the schedule is accepted, its page leads to sig
             onDone: { target: '#stepGuard', actions: 'setStoredState' },
             onError: [
               { description: 'No response, 429 or 5xx.', guard: 'isUnreachable', target: 'unreachable' },
-              { description: 'Refused; not stored.', guard: 'isUnknownApplication', target: '#accessDenied' },
+              {
+                description: 'Refused, and not stored here.',
+                guard: 'isUnknownApplication',
+                target: '#accessDenied',
+              },
               { description: 'Refused; the stored step decides which page is shown.', target: '#stepGuard' },
             ],
           },
@@ -453,7 +458,7 @@ Otherwise the page stays.`,
             },
             fillingScoring: {
               description:
-                'The scoring form, with a notice if step 2 is done in this browser or another. The form is hidden once the schedule is accepted in another.',
+                'The scoring form, with a notice if step 2 is done in this browser or another. The form is hidden once the schedule is accepted in another browser.',
               initial: 'ready',
               invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmailInput },
               on: {
@@ -676,7 +681,7 @@ Otherwise the page stays.`,
         },
         cancelling: {
           description:
-            'Offers and step are removed before the bank responds. Only a refusal or an end changes the screen.',
+            'Offers and step are removed before the bank responds. Of what the bank reports, only a refusal or an end changes the screen.',
           entry: 'setAsideApplication',
           invoke: {
             id: 'cancelApplication',

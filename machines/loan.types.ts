@@ -168,7 +168,7 @@ export const lastEmailInput = ({ context }: InContext) => ({
   supportsStatus: context.supportsStatus,
 });
 
-/** The same for an application that has ended. It may be another one than the stored one, which `supportsStatus` is of. */
+/** The same for an ended application. `supportsStatus` belongs to the stored one, which may be another. */
 export const endedEmailInput = ({ context }: InContext) => ({
   applicationId: applicationIdOf(context),
   supportsStatus: isOurBank(applicationIdOf(context), context.supportsStatus),

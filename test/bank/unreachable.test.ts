@@ -33,7 +33,7 @@ test.each([
   expect(await responseTo(error)).toEqual({
     status: 503,
     retryAfter: '5',
-    detail: 'The database is not responding.',
+    detail: 'The database could not do this now.',
     reported: [error],
   });
 });

@@ -21,10 +21,10 @@ test('every full cost is correctly rounded to the nearest thousandth', () => {
   );
 });
 
-/** Above 0 if the payments' present value exceeds `lent`. A `rate` of 2000 is 1 % a year. */
-function presentGain(payments: bigint[], lent: bigint, rate: bigint): bigint {
+/** Above 0 if the payments' present value exceeds `lent`. The rate is in half thousandths of a percent a year. */
+function presentGain(payments: bigint[], lent: bigint, twiceThousandths: bigint): bigint {
   const base = 2_400_000n; // 1200 % a year: 100 % a month.
-  const growth = base + rate;
+  const growth = base + twiceThousandths;
   const term = BigInt(payments.length);
   const value = payments.reduce((sum, payment, index) => {
     const month = BigInt(index + 1);

@@ -66,7 +66,7 @@ export function handleErrors(app: FastifyInstance, reportError: ReportError): vo
     reportError(error, id);
     if (!isTransientError(error))
       return sendProblem(reply, 500, 'Something went wrong in the bank. The request is not the cause.');
-    return sendProblem(reply, 503, 'The database is not responding.', { retryAfter: 5 });
+    return sendProblem(reply, 503, 'The database could not do this now.', { retryAfter: 5 });
   });
   app.setNotFoundHandler(({ method, headers, url }, reply) => {
     const isPageRequest = method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '');

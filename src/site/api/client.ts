@@ -6,9 +6,9 @@ export type CallOptions = Pick<Options, 'json' | 'keepalive' | 'retry'> & { meth
 export type Client = ReturnType<typeof createClient>;
 
 /**
- * Creates the HTTP client for the bank at `backendUrl` (empty: the page's own origin). Calls have no timeout. Writes
- * are never repeated. Reads are repeated up to twice if there is no response or a proxy cannot reach the bank, unless
- * the call has already taken a second or the response says how long to wait. Failed calls throw ApiFailure.
+ * Creates the HTTP client for the bank at `backendUrl` (empty: the page's own origin). Calls have no timeout. It never
+ * repeats a write by itself. It repeats a read up to twice if there is no response or a proxy cannot reach the bank,
+ * unless the call has already taken a second or the response says how long to wait. Failed calls throw ApiFailure.
  */
 export function createClient(backendUrl: string) {
   const http = ky.create({
@@ -77,7 +77,7 @@ const saysWhen = (error: unknown): boolean =>
 const unconfirmed = new Map<string, { content: string; key: string }>();
 
 /**
- * A write that repeats an unconfirmed write gets that write's key, so that the bank carries out only one of them. Any
+ * If the visitor repeats an unconfirmed write, it gets the same key, so that the bank carries out only one of them. Any
  * other write gets a random key. A bank of another origin gets no key, because it may not allow the header.
  */
 function addIdempotencyKey({ request, options }: BeforeRequestState): void {

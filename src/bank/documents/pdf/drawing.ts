@@ -10,8 +10,8 @@ const { resolve } = createRequire(import.meta.url);
 /**
  * Parses a font once for all documents. If pdfkit parsed it for each document, rendering would take five times as long.
  * pdfkit accepts a parsed font, but its types do not. fontkit caches each glyph with the letter of its first use, which
- * becomes the text of the PDF. So each is first used here, for its own letter and not as a part of another one. A
- * ligature, such as that of f and i, is not: its text is the letters that it draws.
+ * becomes the text of the PDF: for the e in é, no letter. So every glyph is first used here, for its own letter. Only
+ * ligatures are left out, such as that of f and i: their text is the letters that they draw.
  */
 function parseFont(file: string): Buffer {
   const font = openSync(resolve(`@expo-google-fonts/noto-sans/${file}`));
