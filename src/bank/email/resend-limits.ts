@@ -6,14 +6,14 @@ import type { ApplicationEmailRow, EmailKind } from '../store/tables.ts';
 const resendLimits = { pauseSeconds: 30, perDay: 5 } as const;
 
 /**
- * The emails that count towards a daily limit: those sent, dead letters, which the operator can still have sent, and the
- * latest of a kind if it waits. Emails that were withdrawn, replaced, or withheld by mailbox-limit.ts do not count.
+ * The emails that count towards a daily limit: those that wait or were sent, and dead letters, because the operator
+ * can still have them sent. An email that was withdrawn, or withheld by the limit of mailbox-limit.ts, does not count.
  */
-function countedEmails(emails: ApplicationEmailRow[], now: Date): ApplicationEmailRow[] {
-  const ofDay = emails.filter(({ requestedAt }) => isInLast24Hours(requestedAt, now));
-  const used = ofDay.filter(({ isWaiting, sentAt, failure }) => isWaiting || sentAt || failure !== null);
-  return used.filter((email) => !email.isWaiting || email === used.find(({ kind }) => kind === email.kind));
-}
+const countedEmails = (emails: ApplicationEmailRow[], now: Date): ApplicationEmailRow[] =>
+  emails.filter(
+    ({ isWaiting, sentAt, failure, requestedAt }) =>
+      (isWaiting || sentAt || failure !== null) && isInLast24Hours(requestedAt, now),
+  );
 
 const countedResends = (emails: ApplicationEmailRow[], now: Date): ApplicationEmailRow[] =>
   countedEmails(emails, now).filter(({ isResend }) => isResend);

@@ -183,11 +183,6 @@ test('each new choice of an offer replaces the waiting email of the previous one
   bank.pass(1);
   for (let times = 0; times < 18; times += 1) await applicant.choose(times % 4);
   expect(await applicant.status()).toMatchObject({ email: { isWaiting: true }, resendsLeft: 5 });
-  for (let times = 0; times < 3; times += 1) {
-    bank.pass(1);
-    await applicant.resend();
-  }
-  expect(await applicant.status()).toMatchObject({ resendsLeft: 4 });
   release();
   const newest = () => server.accepted.at(-1)?.raw;
   await expect.poll(newest, { timeout: 30_000, interval: 20 }).toContain('Annual rate: 11%');
