@@ -133,6 +133,7 @@ describe('an invalid setting', () => {
     ['SMTP_URL', 'smpt://u:@mail', 'smpt://u:***@mail'],
     ['SMTP_URL', 'smtp:u:secret@mail', 'smtp:***@mail'],
     ['SMTP_URL', 'smtps://u://secret@mail', 'smtps://u:***@mail'],
+    ['DATABASE_URL', '"postgres://u:secret@db"', '"postgres://u:***@db"'],
     ['SMTP_URL', 'smtps://u:p@ss/word@mail', 'smtps://u:***@mail'],
     ['SMTP_URL', 'smtp://u:100%@mail', 'smtp://u:***@mail'],
     ['DATABASE_URL', 'mysql://u:secret@db/bank', 'mysql://u:***@db/bank'],
