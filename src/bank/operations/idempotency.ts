@@ -26,8 +26,9 @@ export async function withIdempotency(
   const respond = async (tx: Tx): Promise<StoredResponse> => {
     await checkClock(bank, tx);
     const stored = hashes && (await claimKey(tx, hashes, applicationId, bank.now()));
-    // After the last try, or if the code has expired: a repeated check counts no try, and its answer promised an email.
-    const isUsedUp = stored?.response?.problem?.triesLeft === 0;
+    const { triesLeft, retryAfter } = stored?.response?.problem ?? {};
+    // The code is used up, and none was sent in its place: checking it again counts no try.
+    const isUsedUp = triesLeft === 0 && retryAfter !== undefined;
     if (stored && !((isRepeatable || isUsedUp) && stored.isOutdated)) {
       reply.header('idempotency-replayed', 'true');
       return stored.response ?? {};

@@ -178,7 +178,7 @@ test('a key used for one application gets 409 for another one, even if the body 
   expect((await accept(other.id)).status).toBe(409);
 });
 
-test('a resend, an expired code and a subscription repeated minutes later take effect again', async () => {
+test('a resend, the last try of a code and a subscription repeated minutes later take effect again', async () => {
   const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
   const repeatLater = async (name: OperationName, body: unknown) => {
     bank.pass(16);
@@ -188,9 +188,12 @@ test('a resend, an expired code and a subscription repeated minutes later take e
   await repeatLater('resendEmail', {});
   await applicant.code(2);
   await repeatLater('resendEmail', {});
-  await repeatLater('confirmCode', await applicant.code(3));
-  await repeatLater('confirmCode', await applicant.code(3));
-  await applicant.code(5);
+  const wrong = await applicant.wrongCode(3);
+  for (const key of ['first-try', 'second-try', 'lost-confirmCode'])
+    await callOperation(bank.url, 'confirmCode', applicant.id, wrong, keyed(key));
+  // The third answer had a wait for a new code, which is over.
+  await repeatLater('confirmCode', wrong);
+  await applicant.code(4);
   await repeatLater('subscribe', { email });
   await bank.db.deleteFrom('subscription').where('email', '=', email).execute();
   await repeatLater('subscribe', { email });
