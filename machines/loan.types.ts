@@ -169,10 +169,14 @@ export const lastEmailInput = ({ context }: InContext) => ({
 });
 
 /** The same for an ended application. `supportsStatus` belongs to the stored one, which may be another. */
-export const endedEmailInput = ({ context }: InContext) => ({
-  applicationId: applicationIdOf(context),
-  supportsStatus: isOurBank(applicationIdOf(context), context.supportsStatus),
-});
+export const endedEmailInput = ({ context }: InContext) => {
+  const applicationId = applicationIdOf(context);
+  const isStored = context.offers.some((offer) => String(offer.applicationId) === applicationId);
+  return {
+    applicationId,
+    supportsStatus: isStored ? context.supportsStatus : isOurBank(applicationId, false),
+  };
+};
 
 /** The application and outcome of an `application.end` event; empty for any other event. */
 export const endIn = (event: LoanEvent): Partial<EndedApplication> =>
