@@ -4,10 +4,10 @@ import { clearDrafts } from '../form/drafts.ts';
 import { isSubmittedHere, type LoanActor } from './loan-actor.ts';
 
 /**
- * Deletes the drafts when scoring is sent, the card is issued, or the application is removed from this browser or
- * replaced by one that this tab has not submitted. Keeps the application form's draft when scoring is sent or a refused
- * application is removed, because the visitor may request another amount. Also keeps it when another tab removes the
- * application while the form is shown. Returns the unsubscribe function.
+ * Deletes the drafts when scoring is sent, the card is issued, a link opens an application, or the application is
+ * removed from this browser or replaced by one that this tab has not submitted. Keeps the application form's draft when
+ * scoring is sent or a refused application is removed, because the visitor may request another amount. Also keeps it
+ * when another tab removes the application while the form is shown. Returns the unsubscribe function.
  */
 export function clearOutdatedDrafts(actor: LoanActor): () => void {
   let previous = actor.getSnapshot();
