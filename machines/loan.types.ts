@@ -168,13 +168,14 @@ export const lastEmailInput = ({ context }: InContext) => ({
   supportsStatus: context.supportsStatus,
 });
 
-/** The same for an ended application. `supportsStatus` belongs to the stored one, which may be another. */
+/** The same for an ended application, which may be another one than the stored one. */
 export const endedEmailInput = ({ context }: InContext) => {
   const applicationId = applicationIdOf(context);
   const isStored = context.offers.some((offer) => String(offer.applicationId) === applicationId);
+  const { supportsStatus } = context;
   return {
     applicationId,
-    supportsStatus: isStored ? context.supportsStatus : isOurBank(applicationId, false),
+    supportsStatus: isStored ? supportsStatus : isOurBank(applicationId, supportsStatus),
   };
 };
 
