@@ -3,7 +3,7 @@ import type { ApplicationStatus, ResentEmail } from '#contract/application-statu
 import { momentIn } from '#contract/dates.ts';
 import { failureIn, isUnreachable, type OfApplication } from './loan.types.ts';
 
-/** `email` is the email to send again; without it, the bank sends the application's last email again. */
+/** `email` is the email to send again; without it, the bank resends the last completed step's email. */
 type ResendInput = OfApplication & { email?: ResentEmail };
 
 /** The bank's operations that the machine invokes, with their input and output. */

@@ -7,7 +7,7 @@ import { stepNumbers } from './steps.ts';
 /** The number of a step in storage and in the API. */
 export const stepNumber = z.literal(stepNumbers);
 
-/** The outcome of an application; `open` until the bank decides. */
+/** The outcome of an application; `open` while there is none. */
 export const applicationOutcome = z.literal(outcomes);
 
 /** The application's status, the same on every device. */
@@ -32,7 +32,7 @@ export const applicationStatus = z.object({
   resendsLeft: z.number(),
   /** Seconds until an email can be resent or a new code sent; 0 if now. Missing if the bank does not say. */
   secondsToResend: z.optional(z.number()),
-  /** The rate of the offer chosen last, on whichever device. The site finds our offer by its rate. */
+  /** The rate of the offer chosen last, on whichever device. The site finds the offer by this rate. */
   offeredRate: z.optional(z.number()),
   /**
    * False while no code is checked or sent, because too many were sent or entered incorrectly. Missing before the first
@@ -51,7 +51,7 @@ export type ApplicationStatus = z.infer<typeof applicationStatus>;
 
 /**
  * The payload of resending. `documents` names the email with the three documents. Without `email`, or with any other
- * value, the bank resends the email of the last completed step.
+ * value, the bank resends the email for the step that is due.
  */
 export const resendRequest = z.catch(z.object({ email: z.optional(z.literal('documents')) }), {});
 

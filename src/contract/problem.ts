@@ -17,8 +17,8 @@ export const ruleCodes = [
 ] as const;
 
 /**
- * The code of the rule that a field breaks. The message of a schema's issue is always such a code. The site shows the
- * specification's text for it; the bank returns it in the `errors` of a problem.
+ * The code of the rule that a field breaks: the message of a schema's issue, if not zod's own. The site shows the
+ * specification's text for a code; the bank returns it in the `errors` of a problem.
  */
 export type RuleCode = (typeof ruleCodes)[number];
 

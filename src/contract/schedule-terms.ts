@@ -2,7 +2,7 @@ import type { CreditTerms } from './credit-terms.ts';
 import { sum } from './money.ts';
 import type { Credit, PaymentSchedule } from './schedule.ts';
 
-/** The terms of a credit, with missing ones calculated from the schedule if possible; null without a payment. */
+/** The terms of a credit, with missing ones calculated from the schedule if possible; null if it has no payment. */
 export function termsOf({ psk, version: _, paymentSchedule, ...credit }: Credit): CreditTerms | null {
   const payments = paymentsOf(paymentSchedule);
   const [first] = payments;
@@ -23,7 +23,7 @@ export function termsOf({ psk, version: _, paymentSchedule, ...credit }: Credit)
 export const paymentsOf = (schedule: PaymentSchedule): PaymentSchedule =>
   schedule.filter(({ totalPayment }) => totalPayment > 0);
 
-/** The payment if all are equal, except for the last of three or more, which rounding may change; otherwise undefined. */
+/** The payment if all are equal, otherwise undefined. Rounding may change the last of three or more: it is ignored. */
 function equalPayment([first, ...others]: PaymentSchedule): number | undefined {
   const compared = others.length > 1 ? others.slice(0, -1) : others;
   const isEqual = compared.every(({ totalPayment }) => totalPayment === first?.totalPayment);

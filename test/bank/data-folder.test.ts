@@ -24,7 +24,7 @@ const walFile = (folder: string) => {
 };
 
 const advice =
-  "Make room on the disk, give its files to the bank's user, restore a backup, or set DATA_DIR to another folder.";
+  "Free disk space, give the files to the bank's user, restore a backup, or set DATA_DIR to another folder.";
 
 /** Damage to the data folder, and a part of the error. No start may replace a damaged database with an empty one. */
 const damaged: [string, (folder: string) => void, (folder: string) => string][] = [

@@ -18,7 +18,7 @@ export const renderApplication = (data: DocumentData): Promise<Uint8Array> =>
     const top = title(doc, name, `For agreement ${agreementText(data)}`);
     const sections = Map.groupBy(Object.values(answerRows(data)), ([section]) => section);
     const tables = [...sections].map(([section, rows]) => answerTable(doc, section, rows));
-    // The last table and the signatures share a page: one with only the signatures would be almost empty.
+    // The last table and the signatures share a page, because a page of signatures alone would be almost empty.
     const end = [
       ...tables.slice(-1).flat(),
       space(4),

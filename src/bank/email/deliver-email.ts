@@ -20,8 +20,8 @@ type Delivery = {
 };
 
 /**
- * Renders and sends a waiting email, or withdraws it if a later one replaces it or it is no longer true. Does nothing if
- * it waits no longer. Throws the mail server's error if the server does not accept the email.
+ * Renders and sends a waiting email, or withdraws it if it is no longer true or a later email replaces it. Does nothing
+ * if the email is no longer waiting. Throws the mail server's error if the server does not accept the email.
  */
 export async function deliverEmail(delivery: Delivery, emailId: string, signal: AbortSignal): Promise<void> {
   const { db, smtpTransport, now } = delivery;
@@ -41,7 +41,7 @@ export async function deliverEmail(delivery: Delivery, emailId: string, signal: 
     await smtpTransport.send({ messageId: email.id, ...message });
   }
   const isSentCode = sql<boolean>`id = ${content?.codeId ?? null}`;
-  // One statement, because an email without an unsent code would be withdrawn if it were sent again.
+  // One statement: if only the code were cleared, a retry would withdraw the email, although it was sent.
   await db
     .with('cleared', (query) => query.updateTable('code').set({ unsentCode: null }).where(isSentCode))
     .updateTable('email')
@@ -119,7 +119,7 @@ const onlyEmailsIn: Partial<Record<ApplicationState, EmailKind[]>> = {
 /** An email that waits longer, as in an outage of the mail server, is only sent if its step is not done yet. */
 const lateAfterMs = 10 * 60_000;
 
-/** For each state in which an email of an earlier step may still wait, the emails whose step is not done yet. */
+/** For each state in which an email of an earlier step may still wait, the emails that are sent even if late. */
 const dueEmailsIn: Partial<Record<ApplicationState, EmailKind[]>> = {
   CC_APPROVED: ['createDocuments'],
   PREPARE_DOCUMENTS: ['loanDocuments'],

@@ -58,7 +58,7 @@ export async function startEmailQueue(
     if (priority > lowestPriority) queuedIn.add(tx);
     // A hash, so that the queue does not hold the id of an erased application.
     const singletonKey = hashOf(applicationId ?? subscriptionId ?? emailId);
-    // Codes count apart, so that they do not wait for the documents of others at the IP address.
+    // Codes have a group of their own, so that they do not wait for others' documents at the same IP address.
     const group = source && { id: kind === 'confirmationCode' ? `${source} code` : source };
     const options = { singletonKey, priority, ...(group && { group }) };
     await boss.send(queueName, { emailId }, { ...options, ...inTransaction(tx) });

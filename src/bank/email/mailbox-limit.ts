@@ -13,7 +13,7 @@ const perDay = { unverified: 20, verified: 200 } as const;
 /** The share of a mailbox's limit that one IP address may use. Emails caused by others are subtracted first. */
 const shareOfCaller = 3 / 4;
 
-/** SQL condition: emails replaced by a later one of the same application and kind that waits, was sent or failed. */
+/** SQL condition: a later email of the same application and kind waits, was sent or failed. */
 export const isReplaced = sql<boolean>`exists (select from email later
   where later.application_id = email.application_id and later.kind = email.kind and later.number > email.number
   and (later.is_waiting or later.sent_at is not null or later.failure is not null))`;

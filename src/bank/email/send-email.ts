@@ -16,9 +16,9 @@ type Recipient =
   | { kind: 'newsletterWelcome'; subscriptionId: string };
 
 /**
- * Records an email and queues it, in the transaction of the change that the email reports. If the caller can cause no
- * more emails to the mailbox now, the email is only recorded. The change is kept, and the applicant can request the
- * email later.
+ * Records an email and queues it (then it `isWaiting`), in the transaction of the change that it reports. If the caller
+ * can cause no more emails to the mailbox now, the email is only recorded. The change is kept, and the applicant can
+ * request the email later.
  */
 export async function sendEmail(sender: Sender, tx: Tx, address: string, recipient: Recipient) {
   const now = sender.now();
@@ -54,7 +54,7 @@ export async function assertMailboxLimit(sender: Sender, tx: Tx, address: string
     throw new HttpProblem(429, 'Too many emails to this mailbox in the last 24 hours.', { retryAfter });
 }
 
-/** Counts the waiting emails caused by the caller's address. Stops at 30: more do not lower the priority further. */
+/** Counts waiting emails requested from the caller's IP address. Stops at 30: more lower the priority no further. */
 async function countWaiting(tx: Tx, source: string, now: Date): Promise<number> {
   const waiting = await tx
     .selectFrom('email')

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { badInput, unknownApplication } from './problem.ts';
 
-/** Returns the `applicationId` of path parameters or a body. Throws HttpProblem 404 if it is malformed. */
+/** Returns the `applicationId` of path parameters or a body. Throws 404 if it is missing or malformed. */
 export function parseApplicationId(source: unknown): string {
   const id = applicationIdIn(source);
   if (id === undefined) throw unknownApplication();

@@ -8,24 +8,24 @@ import { hashOf } from '../store/hash.ts';
 import type { Application } from '../store/tables.ts';
 import { isAllowedIn } from './lifecycle.ts';
 
-/** Returns the application with its credit as of `today`: calculated from that day until the schedule is accepted. */
+/** Returns the application as of `today`: until the schedule is accepted, its credit is calculated from that day. */
 export function asOf(application: Application, today: IsoDate): Application {
   const { state, credit, offer } = application;
   if (!credit || !offer || !isAllowedIn(state, 'agree')) return application;
   return { ...application, credit: createCredit(offer, credit.rate, today) };
 }
 
-/** The application as an email of `today` describes it: without a last day that has ended where the bank is. */
+/** The application as an email of `today` describes it: without its last day if that is before `today`. */
 export function emailedAsOf(application: Application, today: IsoDate): Application {
   const { validUntil, ...current } = asOf(application, today);
   return { ...current, validUntil: validUntil && validUntil < today ? null : validUntil };
 }
 
 /**
- * The credit as of `today` with its schedule, and the chosen offer's rate and payment for comparison; undefined if there
- * is no credit. Anyone with the application's id can read it, so it omits `isSalaryClient` and discloses only the kinds
- * of the reasons for a changed rate. `version` is a hash of the rest without `validUntil`, because accepting the schedule
- * removes `validUntil`, and a repeated consent sends the accepted version.
+ * The credit as of `today` with its schedule, and the chosen offer's rate and payment for comparison; undefined without
+ * a credit. Anyone with the application's id can read it, so it omits `isSalaryClient` and discloses only the kinds of
+ * the reasons for a changed rate. `version` is a hash of the rest without `validUntil`: that is shown only until the
+ * schedule is accepted, and a consent repeated afterwards sends the same `version`.
  */
 export function shownCredit(application: Application, today: IsoDate) {
   const { state, credit, offer, decision, validUntil } = asOf(application, today);

@@ -46,8 +46,8 @@ export const operatorCommands = {
   export: ({ store: { db } }, subject) => personData(db, subject),
 
   /**
-   * Erases a person's data. If a credit is signed or issued, `reason` is required. The subject 'expired' instead
-   * confirms that the bank's clock is right, and erases every application past its retention.
+   * Erases a person's data. If a credit is signed or issued, `reason` is required. With the subject 'expired', erases
+   * every application past its retention instead; the operator thereby confirms that the bank's clock is right.
    */
   async erase({ store: { db }, now }, subject, reason = '') {
     if (subject !== 'expired') return eraseSubject(db, subject, reason.trim());

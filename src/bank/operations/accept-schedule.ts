@@ -7,10 +7,10 @@ import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
 
 /**
- * POST /document/:applicationId: accepts the schedule and stores it; the documents are created afterwards. Responds with
- * 409 if the applicant has to see the schedule again. With a `version`: if it is not the credit's, even if the schedule
- * is already accepted. Without one: if the schedule is not yet accepted and the stored one differs from today's, which
- * this call then stores.
+ * POST /document/:applicationId: accepts the schedule and stores it; the documents are created afterwards. If the
+ * applicant has to see the schedule again, responds with 409: to a `version` that is not the credit's, even after
+ * acceptance; without a `version`, if the schedule is not yet accepted and the stored one differs from today's. This
+ * call then stores today's.
  */
 export const acceptSchedule: Operation<'acceptSchedule'> = (call) =>
   withApplication(call, async (tx, application) => {

@@ -20,9 +20,9 @@ import { withApplication } from './with-application.ts';
  * - 422: the code is not valid; `errors` says if it was replaced or has expired. `triesLeft` is the number of remaining
  *   tries, `secondsToNextCode` the wait for a new code once they are used up. After the last try, or if the code has
  *   expired, a new code is emailed, or Retry-After says when one can be emailed.
- * - 429: the code was not checked: its email has not been sent (if it could not be sent, Retry-After is the wait for a new
- *   code), too many codes were wrong (lifecycle/code-budgets.ts), or the code is used up or expired and no new code can
- *   be sent yet.
+ * - 429: the code was not checked: its email has not been sent (if it could not be sent, Retry-After is the wait for a
+ *   new code), too many codes were wrong (lifecycle/code-budgets.ts), or the code is used up or expired and the limits
+ *   of codes allow no new one yet.
  * - 503: the first payment would be overdue.
  */
 export const confirmCode: Operation<'confirmCode'> = async (call) => {
@@ -50,7 +50,7 @@ async function confirm(bank: BankContext, tx: Tx, application: Application, give
   const isCorrect = last !== undefined && isCorrectCode(last, given);
   if (isCorrect && isAlreadyApplied(application, 'confirm')) return undefined;
   assertAllowed(application, 'confirm');
-  // Possible only while the clock is in doubt, when nothing expires.
+  // Overdue only while the clock is in doubt: then nothing expires.
   const [firstPayment] = application.credit?.paymentSchedule ?? [];
   if (firstPayment && firstPayment.date < bank.today())
     throw new HttpProblem(503, 'The clock of the bank is in doubt.', { retryAfter: 3_600 });
@@ -78,7 +78,7 @@ async function confirm(bank: BankContext, tx: Tx, application: Application, give
 async function unsentProblem(bank: BankContext, tx: Tx, application: Application): Promise<HttpProblem> {
   const emails = await emailsOf(tx, application.id);
   const email = emails.find(({ kind }) => kind === 'confirmationCode');
-  // If it has been sent, that was recorded after the code was read.
+  // `sentAt`: the email was recorded as sent after the code was read.
   if (email?.isWaiting || email?.sentAt)
     return new CodeNotSent(429, 'The email with the code has not been sent yet.', { retryAfter: 5 });
   const { secondsToResend: retryAfter } = await applicationStatusOf(bank, tx, application);

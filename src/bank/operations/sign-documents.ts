@@ -15,7 +15,7 @@ import { withApplication } from './with-application.ts';
  */
 export const signDocuments: Operation<'signDocuments'> = async (call) => {
   const { bank, id } = call;
-  // A failure is ignored here: the state is then still PREPARE_DOCUMENTS, which leads to the 409 below.
+  // A failure is ignored here: the response is then 409, with outcome 'expired' or, below, 'approved'.
   const created = createDocuments(bank, id).catch(() => {});
   await Promise.race([created, pause(documentsWaitMs, undefined, { ref: false })]);
   return withApplication({ ...call, isRepeatable: true }, async (tx, application) => {

@@ -34,7 +34,7 @@ export const codeLimits = {
 } as const;
 
 /**
- * Seconds until the application can get another code. `codes` are its emails with codes that count
+ * Seconds until the application can get another code. `codes` are the emails that count as its codes
  * (email/resend-limits.ts), newest first.
  */
 export function secondsToNextCode(codes: { requestedAt: Date }[], now: Date): number {

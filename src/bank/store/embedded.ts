@@ -46,7 +46,7 @@ export async function openEmbedded(folder: string): Promise<Store> {
     if (error instanceof OperatorError) throw error;
     const reason = reasons.join(' ') || (error instanceof Error ? error.message : JSON.stringify(error));
     throw new OperatorError(
-      `The database in ${folder} does not open: ${reason}. Make room on the disk, give its files to the bank's user, restore a backup, or set DATA_DIR to another folder.`,
+      `The database in ${folder} does not open: ${reason}. Free disk space, give the files to the bank's user, restore a backup, or set DATA_DIR to another folder.`,
       { cause: error },
     );
   }
@@ -58,7 +58,7 @@ export function assertDatabase(folder: string): void {
     throw new OperatorError(`There is no database in ${folder}.`);
 }
 
-/** The defaults would allocate 128 MB for the page cache at once and keep up to 1 GB of write-ahead log. */
+/** PostgreSQL's defaults would allocate 128 MB of page cache at once and keep up to 1 GB of write-ahead log. */
 const startParams = [
   ...PGlite.defaultStartParams,
   ...['-c', 'shared_buffers=32MB', '-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB'],

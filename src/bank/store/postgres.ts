@@ -8,8 +8,8 @@ import { databaseOf, type Store } from './store.ts';
 const silenceTimeoutMs = 20_000;
 
 /**
- * Milliseconds after which the server aborts a statement that waits for a lock, any other statement, and a transaction
- * whose process is frozen. Without these limits, statements that wait for one stuck lock could occupy every connection.
+ * Milliseconds after which the server aborts, in this order: a wait for a lock, any statement, and a transaction whose
+ * process is frozen. Without these limits, statements that wait for one stuck lock could occupy every connection.
  */
 const sessionLimits = {
   lock_timeout: 1_000,
@@ -18,8 +18,8 @@ const sessionLimits = {
 };
 
 /**
- * Connects to a PostgreSQL database, which several processes of the bank may share. Throws OperatorError if the server
- * does not respond.
+ * Connects to a PostgreSQL database, which several processes of the bank may share. Throws OperatorError if it cannot
+ * connect.
  */
 export async function openPostgres(url: string, timeoutMs = silenceTimeoutMs): Promise<Store> {
   const pool = new pg.Pool({

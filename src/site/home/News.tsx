@@ -92,7 +92,7 @@ function NewsCard({ article, isSample }: { article: ShownArticle; isSample: bool
 const markup = /<[a-z/!?]/i;
 const maxArticles = 40;
 
-/** The first articles that may be shown. */
+/** The first `maxArticles` articles that may be shown. */
 const shownArticles = (articles: unknown[]): ShownArticle[] =>
   articles.flatMap((article) => shownArticle(article) ?? []).slice(0, maxArticles);
 

@@ -30,7 +30,7 @@ export const groupedInteger = (amount: number) => formatAmount(amount, 0);
 export const percent = (rate: number) =>
   Number.isFinite(rate) ? `${Math.round(rate * 1000) / 1000}%` : '—%';
 
-/** True if the text is a calendar date, with or without a time: not every bank sends dates. */
+/** True if the text is a calendar date, alone or before a time. Another bank may send any text instead. */
 export const isDate = (text: string): boolean =>
   isCalendarDate(text.slice(0, 10)) && /^(?:$|T| )/.test(text.slice(10));
 

@@ -1,6 +1,6 @@
 /**
- * True if the browser said that it is offline although it had just loaded the site, as on a machine without a network
- * that runs the site itself. Then the browser's report says nothing about this site.
+ * True if the browser reported that it is offline just after loading the site. A machine without a network that runs
+ * the site itself does so; then the report says nothing about this site.
  */
 const isReportUseless = globalThis.navigator?.onLine === false;
 

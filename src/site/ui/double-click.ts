@@ -4,9 +4,9 @@ const doubleTap = { ms: 500, px: 24 };
 type Click = { event: MouseEvent; control: Element | null };
 
 /**
- * Ignores the second click of a double click if the first one has removed its control or covered it with a dialog: it
- * would press whatever has taken that place. Ignores every further click in the same way, and the second tap of a double
- * tap if a dialog has opened.
+ * Ignores the second click of a double click if the first one has removed its control or covered it with a dialog: the
+ * second would press whatever is there now. Ignores further clicks likewise, and the second tap of a double tap if a
+ * dialog has opened.
  */
 export function ignoreMisplacedClicks(): void {
   let first: Click | undefined;

@@ -5,8 +5,8 @@ import { isOnline } from './connection.ts';
 /**
  * Reloads the page after a script file could not be loaded, because an upgrade may have removed the files of the loaded
  * build. Reloads once for each build; `build` is the URL of one of its script files. Returns false without reloading if
- * the page of this build was already reloaded, the site does not respond, the page is no longer wanted, or sessionStorage
- * is blocked.
+ * the page of this build was reloaded before, the site does not respond, the page is not wanted any more, or
+ * sessionStorage is blocked.
  */
 export async function reloadOnce(build: string, isWanted: () => boolean): Promise<boolean> {
   if (readItem('sessionStorage', reloadedBuildKey) === build) return false;
@@ -23,7 +23,7 @@ export async function reloadIfReachable(): Promise<boolean> {
   return isReachable;
 }
 
-/** True after a reload by the site, not by the visitor, until the reloaded page is hydrated. */
+/** True after a reload by this file, not by the browser's button, until the reloaded page is hydrated. */
 export const isReloaded = (): boolean => readItem('sessionStorage', reloadingKey) !== null;
 
 /** Makes `isReloaded` return false. Called when the page is hydrated. */
@@ -39,8 +39,8 @@ function reload(): void {
 }
 
 /**
- * True if the site responds: if its icon loads. The check needs no script file, because after an upgrade, or while the
- * server is down, a script file that this page has not loaded yet cannot be loaded.
+ * True if the site responds: if its icon loads. This check must need no other script file: after an upgrade, or while
+ * the server is down, a script file that is not loaded yet cannot be loaded.
  */
 async function siteResponds(): Promise<boolean> {
   if (!isOnline()) return false;

@@ -12,8 +12,8 @@ import { htmlPage } from '../bank-page.ts';
 import { type ListedEmail, mailboxPage, pageSize } from './mailbox-page.ts';
 
 /**
- * Stores an email in the built-in mailbox. Ignores a repeated delivery (the Message-ID is already stored),
- * and an email that was erased while it was being sent. An erasure that starts meanwhile waits until the email is stored.
+ * Stores an email in the built-in mailbox. Ignores a repeated delivery (the Message-ID is already stored), and an email
+ * erased while it was being sent. An erasure that starts meanwhile waits until the email is stored.
  */
 export async function storeEmail(db: Database, raw: Buffer, receivedAt: Date): Promise<void> {
   // The defaults only narrow the types: every email of the bank has all these parts.

@@ -39,8 +39,8 @@ export function YourCredit({ credit, isQuiet = false }: Props) {
 }
 
 /**
- * The differences from the chosen offer and, if the bank names them, their reasons; a warning if the credit costs more
- * than the offer. Says that nothing changed only if both rate and payment can be compared.
+ * The differences from the chosen offer and, if the bank names them, their reasons; a warning if the rate or, at the
+ * same rate, the payment is higher. Says that nothing changed only if both rate and payment can be compared.
  */
 function RateChange({ credit }: { credit: CreditTerms }) {
   const chosenOffer = useChosenOffer();

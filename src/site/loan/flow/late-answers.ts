@@ -25,7 +25,7 @@ const stepDoneBy: Partial<Record<keyof BankCalls, Step>> = {
 /**
  * Returns the state to store when the bank accepts a call after the visitor has left its screen. `before` is the
  * context when the call was made, `now` the present one. Returns null if the call changes nothing that is stored, or if
- * the application has been replaced or, unless the call ends it, removed meanwhile.
+ * the application has been replaced, or removed and the call does not end it.
  */
 export function stateAfter(
   call: keyof BankCalls,

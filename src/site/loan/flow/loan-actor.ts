@@ -61,7 +61,7 @@ export function provideLoan(
         const restore = ({ context }: typeof now) => store(stateAfterRefusal(error, applicationId, context));
         const now = actor.getSnapshot();
         if (!now.hasTag('form')) return restore(now);
-        // A late refusal does not replace a form that the visitor is filling in: it waits until the form is left.
+        // A failed cancellation does not replace a form being filled in: it takes effect when the form is left.
         const isLeft = waitFor(actor, (next) => !next.hasTag('form'), { timeout: Infinity });
         return void isLeft.then(restore, () => {});
       }

@@ -4,7 +4,7 @@ import type { BankApi, BankCalls } from '#site/api/bank-api.ts';
 import { ApiFailure } from '#site/api/failure.ts';
 import { logMessages } from '#site/texts/log-messages.ts';
 
-/** Receives an application's outcome as the bank sent it, not validated; undefined if a failed call's error has none. */
+/** Receives an application's outcome as the bank sent it, unvalidated; undefined if a failed call's error has none. */
 export type OnOutcome = (applicationId: string, outcome: unknown) => void;
 
 /** The output of a call that the bank accepted, or the error of a failed one. */

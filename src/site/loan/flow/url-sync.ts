@@ -57,9 +57,9 @@ export function useUrlSync(address: ReturnType<typeof createUrlSync>): void {
     // Skips a path that a redirect has already replaced in the address bar, but not yet in the router.
     if (path === currentPath()) address.requestPage(path);
   }, [address, path]);
-  // Listens after all layout effects: only then does a new router notice that its path is replaced.
+  // Listens after all layout effects: before them, a new router misses the replacement of its path.
   useEffect(() => address.onMove((path, options) => void navigate(path, options)), [address, navigate]);
-  // A page outside the application removes this component, or hides it until that page has loaded. A layout effect is
-  // undone in both cases. The page is then requested from the machine.
+  // A page outside the application removes this component, or hides it until that page has loaded. In both cases, React
+  // runs this cleanup, which requests the page from the machine.
   useLayoutEffect(() => () => address.requestPage(currentPath()), [address]);
 }

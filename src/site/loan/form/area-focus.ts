@@ -18,9 +18,9 @@ export const toArea = (action: () => void) => () => {
 };
 
 /**
- * Returns the ref for the heading of an area. The heading takes the focus if the area replaces the focused element, an
- * area that was `busy` or a page without an area (`toArea`), or if the site has reloaded itself. The area then scrolls
- * to the window's top. On the first page of a visit, nothing happens.
+ * Returns the ref for the heading of an area. The heading takes the focus if the area replaces the focused element, a
+ * `busy` area or a page without an area (`toArea`), or if the site has reloaded itself. The area then scrolls to the
+ * window's top. On the first page of a visit, nothing happens.
  */
 export function useAreaFocus(busy: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);

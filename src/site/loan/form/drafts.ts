@@ -42,8 +42,8 @@ export const changeDraft = (draft: Draft, changes: Values): void =>
   saveDraft(draft, { ...readDraft(draft), ...changes });
 
 /**
- * Deletes the drafts of all forms but `kept`, and the email address that `keepAddress` stored. A form that is open keeps
- * its values, but no longer saves them.
+ * Deletes the drafts of all forms but `kept`, and the email address that `keepAddress` stored. A form that is open
+ * keeps its values, but no longer saves them.
  */
 export function clearDrafts(kept: Form | null = null): void {
   writeItem('sessionStorage', addressKey, null);

@@ -24,7 +24,7 @@ type Props = {
   isRevisited: boolean;
   /** True if the bank has refused the application. */
   isDeclined: boolean;
-  /** Opens the form again; null once the bank accepts no changed answers. */
+  /** Opens the form again; null once the answers can no longer change. */
   onChange: (() => void) | null;
 };
 

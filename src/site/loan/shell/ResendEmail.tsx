@@ -12,7 +12,7 @@ import { momentText } from '../format.ts';
 import type { EmailDeliveryActor } from './application-context.ts';
 import './resend-email.css';
 
-/** `resent` confirms the request; absent if the page shows the status of the email. */
+/** `resent` confirms the request; without it, the note is only about the next email. */
 type Texts = { resend: string; resent?: string; refused: string; after?: (moment: string) => string };
 type Props = {
   email: EmailDeliveryActor;
