@@ -87,7 +87,7 @@ test.each([
         sent += 1;
         const received = JSON.parse(JSON.stringify(data));
         expect(bankSchemas[form].parse(received)).toEqual(received);
-        // Each field is replaced by that of another valid form, or left out.
+        // Each field is replaced by that of another form or, if the other form is invalid, left out.
         const other = schema.safeParse(others).data;
         for (const field of Object.keys(others)) {
           const typed = { ...texts, [field]: other && Object(others)[field] };

@@ -21,7 +21,7 @@ export const priorityOf = (isCode: boolean, waiting: number): number =>
 /** Workers of a process. Only `shared` workers take emails of the lowest priority, such as retries. */
 const workerCounts = { first: 12, shared: 6 };
 
-/** At most this many codes, and other emails, of an IP address are sent at a time: others still have workers. */
+/** At most this many codes, and as many other emails, of an IP address are sent at a time: others have workers left. */
 const maxPerAddress = 2;
 
 /** Connections of a process to the mail server. After a kill, at most this many emails are sent twice. */

@@ -1,6 +1,6 @@
 /**
- * True if the browser reported that it is offline just after loading the site. A machine without a network that runs
- * the site itself does so; then the report says nothing about this site.
+ * True if the browser already reports that it is offline when this module loads. That happens on a computer without a
+ * network that runs the site itself; the report then says nothing about reaching the site.
  */
 const isReportUseless = globalThis.navigator?.onLine === false;
 
@@ -18,7 +18,7 @@ export function watchConnection(onChange: () => void): () => void {
   };
 }
 
-/** Resolves when the browser is online. Preloading waits for it: browsers never request a failed script file again. */
+/** Resolves when the browser is online. Preloading waits: some browsers never request a failed script file again. */
 export const whenOnline = (): Promise<void> =>
   new Promise((resolve) => {
     if (isOnline()) resolve();

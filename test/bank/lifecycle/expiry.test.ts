@@ -36,7 +36,7 @@ const scheduleVersionOf = async (applicant: Applicant) => (await creditOf(applic
 const agree = ({ acceptSchedule }: Applicant, version: unknown) =>
   acceptSchedule({ isAgreed: true, version });
 
-test('in the time zone of the bank, an approval is valid until the fifth day after it, and the documents bear the date of the consent', async () => {
+test('the last day shown for an approval is the fifth day after it in the time zone of the bank; the documents bear the date of the consent', async () => {
   const hour = 3_600_000;
   const now = new Date();
   // Moves the clock to the next noon in UTC, by at most a day: the bank would distrust a clock that jumps further.
@@ -58,7 +58,7 @@ test('on a later day, the schedule, the status and a resent email are those of a
   const before = await datesOf(applicant);
   await skipDays(applicant, 2);
   const after = await datesOf(applicant);
-  // In a month too short for the later day, both payments can be due on its last day.
+  // A payment before and one after the two days can both be due on the last day of a short month.
   expect(after.every((date, at) => date >= (before[at] ?? ''))).toBe(true);
   expect(after).not.toEqual(before);
   const [firstPaymentDate = ''] = after;
@@ -171,7 +171,7 @@ test('a schedule accepted on the last day of the approval stays accepted if the 
   expect((await applicant.loadStatus()).body).toMatchObject({ outcome: 'approved' });
 });
 
-test('without documents, an application expires five days after the consent, and signing does not revive it', async () => {
+test('if the documents cannot be created, an application expires once the fifth day after the consent has ended, and signing does not revive it', async () => {
   const applicant = await acceptOnLastDay();
   await skipDays(applicant, 7);
   expect((await applicant.loadStatus()).body).toMatchObject({ outcome: 'expired' });

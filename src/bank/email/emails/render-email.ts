@@ -31,7 +31,7 @@ type Details = {
 const documentsAttached =
   'The credit agreement, your application and the payment schedule are attached to this email.';
 
-/** The link opens the site at `publicUrl`; its `token` works on any device. */
+/** The link opens the site at `publicUrl`; if it opens a later step, `token` makes it work on any device. */
 export function renderEmail(
   kind: EmailKind,
   application: Application,

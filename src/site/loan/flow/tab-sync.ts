@@ -25,7 +25,7 @@ export function createTabSync(actor: LoanActor) {
       const known = actor.getSnapshot().context;
       const isOther = !isKnownIn(storedState, known);
       actor.send({ type: 'storage.read', storedState });
-      // The status loaded by this page may name an offer chosen earlier.
+      // The other tab may have chosen another offer than the one that the loaded status names.
       actor.getSnapshot().children.emailDelivery?.send({ type: 'email.check' });
       const isOnLoanPage = actor.getSnapshot().matches({ steps: 'application' });
       // The loan page stays in its state, but shows the other application's offers.
