@@ -10,13 +10,13 @@ import {
   applicationInput,
   type EventOf,
   emptyStoredState,
-  endedEmailInput,
   endIn,
   failureIn,
   initialContext,
   isNotCancelled,
   isUnreachable,
   type LoanCalls,
+  type LoanContext,
   type LoanTypes,
   lastEmailInput,
   noApplication,
@@ -35,6 +35,16 @@ const call = <Name extends keyof LoanCalls>() =>
 
 const isIn = (page: Step, ...states: string[]) =>
   or(states.map((state) => stateIn({ steps: { [page]: state } })));
+
+/** `lastEmailInput` for an ended application, which may be another one than the stored one. */
+const endedEmailInput = ({ context }: { context: LoanContext }) => {
+  const { applicationId, supportsStatus } = lastEmailInput({ context });
+  const isOther = !stepGuard.isStored(context.offers, applicationId);
+  return {
+    applicationId,
+    supportsStatus: isOther ? isOurBank(applicationId, supportsStatus) : supportsStatus,
+  };
+};
 
 /** The online application (specification, sections 2 to 4 and 8). `provide()` adds calls, storage and console. */
 export const loanMachine = setup({

@@ -1,5 +1,4 @@
 import type { ApplicationRequest } from '#contract/application.ts';
-import { isOurBank } from '#contract/application-number.ts';
 import type { CreditTerms } from '#contract/credit-terms.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { ApplicationEnd } from '#contract/outcomes.ts';
@@ -167,17 +166,6 @@ export const lastEmailInput = ({ context }: InContext) => ({
   applicationId: applicationIdOf(context),
   supportsStatus: context.supportsStatus,
 });
-
-/** The same for an ended application, which may be another one than the stored one. */
-export const endedEmailInput = ({ context }: InContext) => {
-  const applicationId = applicationIdOf(context);
-  const isStored = context.offers.some((offer) => String(offer.applicationId) === applicationId);
-  const { supportsStatus } = context;
-  return {
-    applicationId,
-    supportsStatus: isStored ? supportsStatus : isOurBank(applicationId, supportsStatus),
-  };
-};
 
 /** The application and outcome of an `application.end` event; empty for any other event. */
 export const endIn = (event: LoanEvent): Partial<EndedApplication> =>
