@@ -13,9 +13,9 @@ import type { Call } from './operation.ts';
  * example to keep the count of wrong codes; if `work` throws one, the transaction rolls back.
  *
  * With an Idempotency-Key, the response is stored in the same transaction, for a day. A repeated request gets the
- * stored response and has no effect. The exception: if the call `isRepeatable` and the stored response is outdated,
- * `work` runs again. A different request with the key gets 409. Each waits while the first is in progress. A thrown
- * problem is not stored. Erasing the application erases the response too.
+ * stored response and has no effect. The exception: if the stored response is outdated, and the call `isRepeatable` or
+ * the response has a Retry-After, `work` runs again. A different request with the key gets 409. Each waits while the
+ * first is in progress. A thrown problem is not stored. Erasing the application erases the response too.
  */
 export async function withIdempotency(
   { bank, request, reply, isRepeatable }: Call,
@@ -26,10 +26,9 @@ export async function withIdempotency(
   const respond = async (tx: Tx): Promise<StoredResponse> => {
     await checkClock(bank, tx);
     const stored = hashes && (await claimKey(tx, hashes, applicationId, bank.now()));
-    const { triesLeft, retryAfter } = stored?.response?.problem ?? {};
-    // The code is used up, and none was sent in its place: checking it again counts no try.
-    const isUsedUp = triesLeft === 0 && retryAfter !== undefined;
-    if (stored && !((isRepeatable || isUsedUp) && stored.isOutdated)) {
+    // A response with Retry-After asks for a repetition.
+    const mayRepeat = isRepeatable || stored?.response?.problem?.retryAfter !== undefined;
+    if (stored && !(mayRepeat && stored.isOutdated)) {
       reply.header('idempotency-replayed', 'true');
       return stored.response ?? {};
     }
