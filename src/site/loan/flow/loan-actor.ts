@@ -58,8 +58,8 @@ export function provideLoan(
       if ('error' in answer) {
         if (call !== 'cancelApplication') return;
         const { error } = answer;
-        const restore = ({ context }: typeof now) => store(stateAfterRefusal(error, applicationId, context));
         const now = actor.getSnapshot();
+        const restore = ({ context }: typeof now) => store(stateAfterRefusal(error, applicationId, context));
         if (!now.hasTag('form')) return restore(now);
         // A failed cancellation does not replace a form being filled in: it takes effect when the form is left.
         const isLeft = waitFor(actor, (next) => !next.hasTag('form'), { timeout: Infinity });
