@@ -38,15 +38,15 @@ test('the agreement of a salary client with insurance has this text', async () =
       '5. Return and early repayment',
       '5.1 Within 14 days of receiving the credit, the Client may return all of it without notice, with',
       'interest for the days on which it was used.',
-      'NeoBank · issued on 31 January 2026 Page 1 of 2',
-    ].join(' '),
-    [
-      'NeoBank Consumer credit agreement NB-3F9A-1C20-7B44',
       "5.2 After that, the Client may repay all or part of the credit early by giving the Bank 30 days'",
       'notice.',
       '5.3 The Bank charges nothing for either. Interest on the amount repaid ends on the day of the',
       'repayment. After a partial repayment, the term stays the same, the payments become smaller, and the',
       'Bank sends a new payment schedule and full cost.',
+      'NeoBank · issued on 31 January 2026 Page 1 of 2',
+    ].join(' '),
+    [
+      'NeoBank Consumer credit agreement NB-3F9A-1C20-7B44',
       '6. Late payment',
       '6.1 From the day after a missed payment date until the payment is made, the Client pays a penalty',
       'of 20% a year on the overdue amount. Interest continues at the rate of this agreement. Nothing else',
@@ -108,12 +108,12 @@ test('an agreement without insurance has no insurance price, and names the last 
 });
 
 test('an agreement that needs three pages has the sections on disputes and signature on the third', async () => {
-  const name = 'Maximiliana-Wilhelmina-Alexandrina Theodora Constantia '.repeat(2).trim().slice(0, 100);
+  const name = 'W'.repeat(100);
   const data = sampleData({ firstName: name, lastName: name, email: `${'long'.repeat(15)}@example.com` });
   const pages = await pagesOf(await renderContract(data));
   expect(pages.map((page) => page.match(/(?<= )\d+\. [A-Z][a-z]+/g))).toEqual([
-    ['1. The', '2. The', '3. Repayment', '4. Insurance'],
-    ['5. Return', '6. Late', '7. The', '8. The'],
+    ['1. The', '2. The', '3. Repayment', '4. Insurance', '5. Return'],
+    ['6. Late', '7. The', '8. The'],
     ['9. Messages', '10. Signature'],
   ]);
 });

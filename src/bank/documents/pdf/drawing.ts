@@ -14,16 +14,16 @@ const { resolve } = createRequire(import.meta.url);
  * ligatures are left out, such as that of f and i: their text is the letters that they draw.
  */
 function parseFont(file: string): Buffer {
-  const font = openSync(resolve(`@expo-google-fonts/noto-sans/${file}`));
+  const font = openSync(resolve(`@expo-google-fonts/arimo/${file}`));
   const isLigature = (letter: number) => String.fromCodePoint(letter).normalize('NFKC').length > 1;
   for (const letter of font.characterSet) if (!isLigature(letter)) font.glyphForCodePoint(letter);
   return font;
 }
 
-/** Noto Sans has the letters of all names that the form accepts, and digits of equal width for columns of amounts. */
+/** Arimo has the letters of all names that the form accepts, and digits of equal width for columns of amounts. */
 export const fonts = {
-  regular: parseFont('400Regular/NotoSans_400Regular.ttf'),
-  strong: parseFont('600SemiBold/NotoSans_600SemiBold.ttf'),
+  regular: parseFont('400Regular/Arimo_400Regular.ttf'),
+  strong: parseFont('600SemiBold/Arimo_600SemiBold.ttf'),
 } as const;
 
 /** The site's light colours (src/site/styles/tokens.css). */
