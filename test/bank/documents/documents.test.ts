@@ -67,13 +67,12 @@ test.each(Object.entries(fonts))(
   },
 );
 
-// The font draws some letters (ọ, ị) as a base letter and a mark. All documents share the parsed font, in which a glyph
-// keeps the letter of its first use: 'o' after 'ọ' could become 'ọ'.
-test('the text of a document has the name as it was typed, also after a name whose letters share its glyphs', async () => {
-  for (const firstName of ['Jọẓị', 'Joz']) {
-    const [{ bytes = new Uint8Array() } = {}] = await renderDocuments(sampleData({ firstName }));
-    expect((await textOfPdf(bytes)).normalize('NFC')).toContain(` ${firstName} `);
-  }
+// The font draws an i with a ring as ı and a ring. All documents share the parsed font, in which a glyph keeps the letter
+// of its first use: ı could become i.
+test('the text of a document has the name as it was typed, also after a name that shares a glyph with it', async () => {
+  await renderDocuments(sampleData({ firstName: 'i\u030a' }));
+  const [{ bytes = new Uint8Array() } = {}] = await renderDocuments(sampleData({ firstName: 'Yıldız' }));
+  expect(await textOfPdf(bytes)).toContain(' Yıldız ');
 });
 
 const renderer = openDocumentRenderer();

@@ -10,8 +10,9 @@ const { resolve } = createRequire(import.meta.url);
 /**
  * Parses a font once for all documents. If pdfkit parsed it for each document, rendering would take five times as long.
  * pdfkit accepts a parsed font, but its types do not. fontkit caches each glyph with the letter of its first use, which
- * becomes the text of the PDF: for the e in é, no letter. So every glyph is first used here, for its own letter. Only
- * ligatures are left out, such as that of f and i: their text is the letters that they draw.
+ * becomes its text in the PDF: an i with a ring is drawn with ı, and after it, every ı would be read as i. So each glyph
+ * is first used here, for its own letter. Only ligatures, such as that of f and i, are left out: their text is the
+ * letters they draw.
  */
 function parseFont(file: string): Buffer {
   const font = openSync(resolve(`@expo-google-fonts/arimo/${file}`));
