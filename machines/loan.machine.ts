@@ -80,7 +80,7 @@ export const loanMachine = setup({
       supportsStatus: context.supportsStatus || context.requestedPage.token !== null,
     })),
     clearToken: assign(({ context }) => ({ requestedPage: { ...context.requestedPage, token: null } })),
-    /** Adopts the state stored by the browser or the bank. Details missing there stay if it is the same application. */
+    /** Adopts the given stored state. If it is of the same application, missing details stay; `ended` always stays. */
     setStoredState: assign(({ context, event }) => {
       const stored = 'storedState' in event ? event.storedState : outputOf('resumeApplication', event);
       const kept = stepGuard.isKnownIn(stored, context) ? context : noApplication;

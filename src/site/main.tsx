@@ -19,8 +19,8 @@ async function start(root: HTMLElement): Promise<void> {
   const page = await lazyPages[name]().catch(() => null);
   // Meanwhile, the visitor may have opened another page.
   if (name !== currentPage()) return start(root);
-  // `shell` is the document's inline script. If the visitor has opened a page that can be hydrated, it has focused that
-  // page's heading. The heading of any other page takes the focus when it is rendered.
+  // `shell` is the document's inline script. If the visitor has opened a page that can be hydrated, `shell` has focused
+  // its heading. If the page is rendered instead, its heading takes the focus then.
   const { shell } = window;
   const canHydrate = page?.isPrerendered && shell?.name === name;
   shell?.end();

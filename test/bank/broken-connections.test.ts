@@ -73,14 +73,14 @@ async function applicantWithCode() {
   return { ...applicant, code, emailId: email?.id ?? '' };
 }
 
-test('a code entered in the moment in which the bank records that its email was sent is accepted', async () => {
+test('a code entered while the bank records that its email was sent is accepted', async () => {
   const { id, code, confirmCode } = await applicantWithCode();
   const send = () => confirmCode(code);
   const answer = await changeDuring('email', send, (tx) => discardUnsentCodes(tx, id));
   expect(answer.status).toBe(200);
 });
 
-test('the status of an application that is declined meanwhile is that of one moment', async () => {
+test('the status of an application declined meanwhile is a consistent snapshot', async () => {
   const { id, loadStatus } = await applicantIn(bank.url, 'APPROVED');
   const answer = await changeDuring('email', loadStatus, async (tx) => {
     await sql`update application set state = 'CC_DENIED' where id = ${id}`.execute(tx);

@@ -31,7 +31,7 @@ test('the program prints the addresses of site and mailbox, logs requests, uses 
   ]);
 });
 
-// Importing the store turns the freeing off, so only the output after the import counts.
+// Importing the store turns V8's freeing off: only the output after the import counts.
 const program = `
   const { openStore } = await import('#bank/store/open-store.ts');
   console.log('imported');

@@ -60,7 +60,7 @@ async function traces(state: ApplicantState): Promise<Record<string, number>> {
   return found;
 }
 
-test('an application without a credit is erased after thirty days, or after two if an offer was still to be chosen', async () => {
+test('an application without a signed credit is erased after thirty days, or after two if no offer was chosen', async () => {
   const day = 86_400_000;
   const { changedAt } = await db
     .selectFrom('application')

@@ -68,7 +68,7 @@ async function scrollToSubject(page: Page): Promise<void> {
   });
 }
 
-/** The page's HTML: the screenshots of each state. A click on one opens that of the whole page. */
+/** The book's HTML: each state's screenshots. A click on one opens the full-page screenshot. */
 const bookPage = (states: readonly RestingState[]): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -54,7 +54,7 @@ test('if an offer repays exactly the requested amount, its full cost is 0; if th
   expect(costs).toEqual([0, Number.NaN]);
 });
 
-// With these negative amounts, the payments repay the debt in each term, so that only the term is wrong.
+// With these negative amounts, the payments are enough over any of these terms: only the term is wrong.
 test.each([-6, 0, 0.5])('the full cost of an offer with a term of %d months is unknown', (term) => {
   const [offer] = offersFor(150_000, 6);
   expect(offer && offerFullCost({ ...offer, term, requestedAmount: -1, monthlyPayment: -1 })).toBeNaN();

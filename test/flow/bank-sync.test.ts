@@ -63,7 +63,7 @@ test("an application unknown to the bank counts as erased if its ID has our bank
   claimConsole('error');
 });
 
-test('on a page that waits for an email, the status is loaded once, and again when the visitor returns to the tab', async () => {
+test('if emailDelivery loads the status, it is loaded once, and again when the visitor returns to the tab', async () => {
   const loan = opened('/loan', storedAt('application'));
   expect(loan.loads()).toHaveLength(1);
   await loan.bank.answer('loadStatus', sentStatus);

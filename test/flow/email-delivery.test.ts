@@ -93,7 +93,7 @@ test('while a resend is in progress, another one does nothing; after it, the ema
   resend();
   expect(state()).toEqual({ delivery: 'unsupported', resend: 'sending' });
   await bank.answer('resendEmail', queued);
-  // Sent after a failed code check. The code may be the resent one, so none is on its way any more.
+  // The site sends this after a failed code check: the typed code may be the resent one.
   check();
   expect(state()).toEqual({ delivery: 'unsupported', resend: 'ready' });
 });
@@ -129,7 +129,7 @@ test('the event email.check loads the status again after the email has been sent
   expect([state(), context().resendAt]).toEqual([{ delivery: 'waiting', resend: 'ready' }, 300_000]);
 });
 
-test('if a resend comes too soon, the context holds the end of the wait that the bank sent; the next resend clears it', async () => {
+test('if a resend comes too soon, resendAt is the time from which the bank allows it; the next resend clears it', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   const { bank, resend, state, context } = deliveryActor(false);
   resend();

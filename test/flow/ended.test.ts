@@ -22,7 +22,7 @@ test.each(ends)('the known outcome %s is shown on each page without a call', (ou
 });
 
 test.each(finalOutcomes)('on another device, a link shows that the application is %s', async (outcome) => {
-  // The format of our bank, which has a status that names the credit or a possible amount.
+  // Our bank's ID: its status names the issued credit, or an amount possible instead.
   const loan = loanAt(`/loan/${'a'.repeat(32)}/document?token=t`, emptyStoredState);
   await loan.bank.refuse('resumeApplication', 409, conflict(outcome));
   expect([loan.state(), loan.context().requestedPage.token]).toEqual([`ended.${outcome}`, null]);

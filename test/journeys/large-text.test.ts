@@ -105,7 +105,7 @@ const circlesOf = (page: Page) =>
   );
 
 test.each(pages)(
-  'with text twice as large, %s does not scroll sideways, and no text is broken or cut off (last step done: %s)',
+  'with normal or large text, %s does not scroll sideways, and no text is split or cut off (last step done: %s)',
   async (path, step, heading, act) => {
     const page = await openEnlarged(path, step, heading, act);
     for (const [width, size] of [

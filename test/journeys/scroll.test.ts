@@ -79,7 +79,7 @@ test('when the offers arrive, first their spinner is in the window, then their h
 });
 
 test.each([390, 1280])(
-  "in a window of %i px, 'Change my answers', 'Back to the decision' and the leave page show screens whose heading is focused and in the window",
+  "in a window of %i px, 'Change my answers', 'Back to the decision', 'Leave or cancel' and its way back focus a heading that is in the window",
   async (width) => {
     const { page } = await fixture.visitor(width, { stored: { ...storedAt('scoring'), ...knownDetails } });
     await respondTo(page, 'loadStatus', { json: sentStatus });

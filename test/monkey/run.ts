@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
 });
 for (const given of positionals) oneOf('The test', ['monkey'], given);
 
-/** A new bank starts after this many visits, because visits move the clock by days, and a bank then erases nothing. */
+/** After this many visits, a new bank starts empty: once its clock has jumped by days, a bank erases nothing. */
 const visitsPerBank = 50;
 
 const visits = positiveInteger('--visits', values.visits);

@@ -62,7 +62,7 @@ try {
   const pictures = { type: 'boolean' } as const;
   const { values } = parseArgs({ options: { to: text, with: text, cover: text, pictures } });
   if (values.pictures) {
-    if (values.with || values.cover) throw new Error(`--pictures ignores --with and --cover. ${usage}`);
+    if (values.with || values.cover) throw new Error(`--pictures takes no --with or --cover. ${usage}`);
     const { makeBook } = await import('../book/book.ts');
     console.log(`The states' pictures: ${await makeBook(values.to)}`);
     process.exit();

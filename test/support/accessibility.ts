@@ -55,9 +55,9 @@ async function axeFindings(page: Page, session: CDPSession, part: string[] | nul
 }
 
 /**
- * Returns the violations found by axe, targets that are too small, and elements beyond the right edge. With `isWhole`,
- * axe checks the whole page at three widths, each in a different scheme; with the full dose, each in every scheme;
- * otherwise only the areas that differ between states, at 320 px. Restores the size of the window.
+ * Returns the violations found by axe, targets that are too small, and elements beyond the right edge. axe checks the
+ * areas that differ between states, at 320 px; with `isWhole`, the whole page at three widths, each in a different
+ * scheme; with the full dose, always the whole page, in every scheme. Restores the size of the window.
  */
 export async function accessibilityFaults(
   page: Page,

@@ -8,8 +8,8 @@ export const painted = (page: Page) =>
   });
 
 /**
- * Sums the layout shifts of the page from its next load on, including those that follow a click or key press; the
- * returned function reads the sum. Web Vitals rates a sum of up to 0.1 as good.
+ * Call before a load. Sums its layout shifts, including those that follow a click or key press; the returned function
+ * reads the sum. Web Vitals rates a sum of up to 0.1 as good.
  */
 export async function watchLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

@@ -35,7 +35,7 @@ const errors: Record<string, object[]> = {
 const outcomesOf = ({ children, context }: LoanSnapshot) =>
   Object.entries(sampleOutputs)
     .filter(([actorId]) => actorId in children)
-    // The screen of a cancellation stays once the bank has accepted it.
+    // After a cancellation, its finished call stays in `children`.
     .filter(([actorId]) => actorId !== 'cancelApplication' || !context.ended)
     .flatMap(([actorId, output]) => [
       { type: `xstate.done.actor.${actorId}`, actorId, output },

@@ -21,8 +21,8 @@ export function openDocumentRenderer() {
   thread.on('error', () => {});
   return {
     /**
-     * Rejects if the thread ends or the renderer is stopped, and also 30 s after the call, including the wait for the
-     * thread: one that hangs would block the email with the documents for ever.
+     * Rejects if the thread ends or the renderer is stopped, and 30 s after the call, even if the rendering has not
+     * begun: a thread that hangs would otherwise block the emails for ever.
      */
     render: (data: DocumentData) => thread.run(data, { signal: AbortSignal.timeout(30_000) }),
     stop: () => thread.destroy(),

@@ -80,8 +80,8 @@ export const limitByAddress = { rateLimit: { max: 1_000, timeWindow: '1 hour' } 
 
 /**
  * The limit of a route that changes an application, whose id is in the path or in the body. It bounds the stored rows,
- * because each call can store a row of history and a response. Calls with a malformed id are counted by address, because
- * such an id can be as long as a body, and as keys they would fill the memory.
+ * because each call can store a row of history and a response. Calls with a malformed id are counted by address: such
+ * ids can be as long as a body and, as keys, would fill the memory.
  */
 export const limitByApplication = {
   rateLimit: {

@@ -23,8 +23,7 @@ export const codesOf = (tx: Tx, applicationId: string): Promise<ConfirmationCode
 
 /**
  * The tries left, and the waits for a new code. `tries` is the code's remaining tries; `triesLeft` is how many of them
- * the budget allows. `seconds` is the wait after that many further wrong codes, `secondsNow` the wait without any; 0 is
- * no wait.
+ * the budget allows. `seconds` is the wait once `triesLeft` is used up, `secondsNow` the wait now; 0 is no wait.
  */
 export async function codeOutlookOf(tx: Tx, application: Application, now: Date, tries = 0) {
   const budget = await codeBudgetOf(tx, application, now);

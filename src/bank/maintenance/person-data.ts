@@ -33,8 +33,8 @@ const historyOf = (db: Database, id: string) =>
 
 /**
  * Returns the data that the database holds about a person (right of access). The subject is an application id, an
- * application number or an email address. Only for an address, the result has subscriptions and, in its own `mailbox`,
- * the emails in the built-in mailbox; otherwise each application has its own. Codes are listed without secrets. Throws
+ * application number or an email address. For an address, the result has subscriptions and one `mailbox`: all its
+ * emails in the built-in mailbox. Otherwise, each application has a `mailbox`. Codes are listed without secrets. Throws
  * OperatorError if nothing is known.
  */
 export async function personData(db: Database, subject: string) {

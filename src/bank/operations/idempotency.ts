@@ -13,9 +13,9 @@ import type { Call } from './operation.ts';
  * example to keep the count of wrong codes; if `work` throws one, the transaction rolls back.
  *
  * With an Idempotency-Key, the response is stored in the same transaction, for a day. A repeated request gets the
- * stored response and has no effect. The exception: if the stored response is outdated, and the call `isRepeatable` or
- * the response has a Retry-After, `work` runs again. A different request with the key gets 409. Each waits while the
- * first is in progress. A thrown problem is not stored. Erasing the application erases the response too.
+ * stored response and has no effect. But if that response is outdated, and either the call `isRepeatable` or the
+ * response has a Retry-After, `work` runs again. A different request with the key gets 409. Both wait while the first
+ * is in progress. A thrown problem is not stored. Erasing the application erases the response too.
  */
 export async function withIdempotency(
   { bank, request, reply, isRepeatable }: Call,

@@ -75,7 +75,7 @@ const rateRules = {
   },
 } satisfies Record<string, Rule>;
 
-/** A rule that changed the rate, or 'lowestRate': the rules led below the constant `lowestRate`. */
+/** A rule that changed the rate, or 'lowestRate' if the rate was raised to that constant. */
 export type RateReason = keyof typeof rateRules | 'lowestRate';
 
 /** The kind of a reason. Anyone with the application id may see the kind, but not the reason itself. */

@@ -1,14 +1,14 @@
 import { dayInMs } from '../rules/day.ts';
 import type { Database } from './store.ts';
 
-/** One hour: the longest time between two looks at the clock in which a bank counts as having run. */
+/** One hour. If two looks are further apart, no bank counts as having run between them. */
 const maxPauseMs = dayInMs / 24;
 
 /** A look at the clock. After a jump, `jumpedFrom` is the time before it, and `ranMs` how long a bank has run since. */
 type Look = { seenAt: number; jumpedFrom?: number; ranMs?: number };
 
 /**
- * Watches for a clock that may be ahead: while it may, nothing irreversible is done. Each look at the clock stores its
+ * Watches for a clock that may be ahead: while in doubt, nothing irreversible is done. Each call of `look` stores its
  * time in the database. If the clock has advanced by more than a day since the last look, the clock is in doubt: either
  * it is wrong, or no bank ran. The doubt ends when a bank has run for a day, when the clock is set back, or with
  * `trustClock`. The first look is taken before this function returns.

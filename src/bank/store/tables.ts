@@ -62,7 +62,7 @@ type ApplicationTable = {
   answers: Json<StoredAnswers> | null;
   decision: Json<ScoringDecision> | null;
   credit: Json<Credit> | null;
-  /** The last day to accept the schedule, for the bank to create the documents, or to sign; null before an approval. */
+  /** The last day, by state, to accept the schedule, create the documents or sign; null before an approval. */
   validUntil: IsoDate | null;
   createdAt: Date;
   changedAt: Date;

@@ -55,7 +55,7 @@ export function createClient(backendUrl: string) {
 /** The client for the bank whose address was set when the site was built. */
 export const bankClient = createClient(import.meta.env.VITE_BACKEND_URL ?? '');
 
-/** Sets which failures of this call are repeated, and until when. */
+/** Sets after which failures the call is repeated and until when. */
 function limitRepeats(options: Options): void {
   const end = performance.now() + 1000;
   // With a retry limit above 0, ky clones even writes, and developer tools do not show the body of a cloned request.

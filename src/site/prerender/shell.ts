@@ -99,9 +99,9 @@ function addLink(rel: string, href: string): HTMLLinkElement {
 
 /** Requests all files of the page at once. Evaluates each in a separate task, which keeps slow phones responsive. */
 async function load(): Promise<void> {
-  // The later pages of an application need the scripts of the loan page.
-  const isLaterPage = shell.name === 'other' && location.hash.startsWith(`#${loanPath}`);
-  const files = scripts[isLaterPage ? 'loan' : shell.name];
+  // Every page of an application needs the scripts of the loan page.
+  const isLoan = location.hash.startsWith(`#${loanPath}`);
+  const files = scripts[isLoan ? 'loan' : shell.name];
   const styles = addLink('stylesheet', themeStyles);
   const styled = new Promise((resolve, reject) =>
     Object.assign(styles, { onload: resolve, onerror: reject }),

@@ -1,5 +1,5 @@
 /** The progress list above each step. */
-export const frameTexts = {
+export const progressTexts = {
   progress: 'Progress of the application',
   done: 'done',
   finished: 'All steps are done',

@@ -8,7 +8,7 @@ export function HydrationSlice({ children }: { children: ReactNode }) {
   return <Suspense fallback={null}>{children}</Suspense>;
 }
 
-/** The last slice of the page. Calls `onDone` when all slices that are not inside another slice are hydrated. */
+/** The last slice of the page. Calls `onDone` when all outermost slices are hydrated. */
 export function Hydrated({ onDone }: { onDone: () => void }) {
   return (
     <HydrationSlice>

@@ -19,7 +19,6 @@ const someRequest: Required<ApplicationRequest> = {
   passportNumber: '004217',
 };
 
-/** Has a value in every field, the optional ones included. */
 const answers: Required<ScoringAnswers> & { employment: Required<ScoringAnswers['employment']> } = {
   gender: 'FEMALE',
   maritalStatus: 'WIDOW_WIDOWER',

@@ -75,7 +75,7 @@ test('a bank with a mail server has no mailbox, and keeps no code, token or text
   expect(new Set(rows.map(({ data }) => Object.keys(data).join()))).toEqual(new Set(['emailId']));
 });
 
-test('while the mail server is unreachable, emails wait and a typed code gets 429; later, only emails whose step is due are sent', async () => {
+test('while the mail server is unreachable, emails wait and a typed code gets 429; late emails of finished steps are not sent', async () => {
   const port = await freePort();
   const bank = await bankWithMailServer(`smtp://127.0.0.1:${port}`);
   const waiting = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent', {
@@ -108,7 +108,7 @@ test('while the mail server is unreachable, emails wait and a typed code gets 42
   await applicantIn(bank.url, 'CC_APPROVED', { email: 'approved@example.com' });
 
   bank.pass(11);
-  // An attempt that began before may still take its email to be in time.
+  // An attempt that began before may not see that its email is late.
   await expect.poll(() => activeJobs(bank.db)).toEqual([]);
   const server = await startMailServer(undefined, port);
   await applicantIn(bank.url, 'CC_APPROVED', { email: 'next@example.com' });
@@ -219,8 +219,8 @@ test('codes and resends whose emails were not sent because of an outage do not c
   }
   isDown = false;
   await untilAccepted(server, 4, bank.db);
-  const resendsLeft = async () => (await applicant.loadStatus()).body;
-  await expect.poll(resendsLeft).toMatchObject({ email: { sentAt: expect.any(String) }, resendsLeft: 4 });
+  const status = async () => (await applicant.loadStatus()).body;
+  await expect.poll(status).toMatchObject({ email: { sentAt: expect.any(String) }, resendsLeft: 4 });
   const { text = '' } = await PostalMime.parse(server.accepted.at(-1)?.raw ?? '');
   const code = Number(/^\d{4}$/m.exec(text)?.[0]);
   expect((await applicant.confirmCode(code)).status).toBe(200);

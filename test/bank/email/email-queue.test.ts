@@ -118,7 +118,7 @@ test('emails of one application keep their order, and emails of another do not w
   await until(() => expect(sent).toEqual([other, first, code]));
 });
 
-test('the queue keeps a waiting email for years, however far the clock jumps ahead', async () => {
+test('the queue keeps a waiting email for years, even if the clock jumps ahead', async () => {
   deliver = async () => {};
   const id = await send();
   await until(() => expect(attempts).toEqual([id]));

@@ -58,7 +58,7 @@ test('on a later day, the schedule, the status and a resent email are those of a
   const before = await datesOf(applicant);
   await skipDays(applicant, 2);
   const after = await datesOf(applicant);
-  // A payment before and one after the two days can both be due on the last day of a short month.
+  // The old and the new date are equal if both are the last day of a short month.
   expect(after.every((date, at) => date >= (before[at] ?? ''))).toBe(true);
   expect(after).not.toEqual(before);
   const [firstPaymentDate = ''] = after;
@@ -118,10 +118,10 @@ test('once the fifth day after the approval has ended in every time zone, every 
   const states = ['CC_APPROVED', 'DOCUMENT_CREATED', 'DOCUMENT_CREATED, code sent'] as const;
   const all = await Promise.all(states.map((state) => applicantIn(bank.url, state)));
   const [approved, created, signed] = all as [Applicant, Applicant, Applicant];
-  // Before the first code is emailed, a new one would replace it.
+  // If the first code were not sent, `code(2)` would never come.
   await signed.code();
-  const emailOf = async () => (await created.loadStatus()).body;
-  await expect.poll(emailOf).toMatchObject({ email: { sentAt: expect.any(String) } });
+  const status = async () => (await created.loadStatus()).body;
+  await expect.poll(status).toMatchObject({ email: { sentAt: expect.any(String) } });
   await skipDays(approved, 6);
   for (const { loadStatus } of all) expect((await loadStatus()).body).toMatchObject({ outcome: 'approved' });
   // Neither the first code nor a resent one extends the validity.

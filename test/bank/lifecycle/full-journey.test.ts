@@ -75,7 +75,7 @@ test('a journey from the application to the card gets the right responses, email
   expect((await applicant.confirmCode(await applicant.code())).status).toBe(200);
 });
 
-test('accepting the schedule does not wait for the documents; until they are created, only a repeated consent and a cancellation succeed', async () => {
+test('accepting the schedule does not wait for the documents; until they exist, the consent can be repeated and the application cancelled', async () => {
   const { promise, resolve: letRender } = Promise.withResolvers<void>();
   mayRender = promise;
   const applicant = await applicantIn(bank.url, 'CC_APPROVED');

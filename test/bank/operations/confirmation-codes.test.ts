@@ -62,7 +62,7 @@ async function hoursToNextCode(applicant: Applicant) {
 }
 
 test('after twelve wrong codes for a mailbox, no code is checked or sent for a day', async () => {
-  // The day begins when the first code that gets a wrong attempt is created. This code gets none.
+  // The day begins when the first code with a wrong attempt is created, so not with this one.
   await applicantWithCode({ email: 'victim@example.com' });
   bank.pass(90);
   for (const name of ['victim', 'VICTIM', 'v.ictim+1'])

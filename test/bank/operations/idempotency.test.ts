@@ -162,7 +162,7 @@ test('each write takes effect once, and only hashes of its key and body are stor
   expect(wrong).toEqual([{ triesLeft: 2 }]);
 
   const kept = await db.selectFrom('storedResponse').selectAll().execute();
-  // One response for each write, and those of the three tests before.
+  // One for each write, and six of the tests in between.
   expect(kept).toHaveLength(writes.length + 6);
   expect(kept.map(({ keyHash, requestHash }) => [keyHash.length, requestHash.length])).toEqual(
     Array(kept.length).fill([32, 32]),
@@ -191,7 +191,7 @@ test('a resend, the last try of a code and a subscription repeated minutes later
   const wrong = await applicant.wrongCode(3);
   for (const key of ['first-try', 'second-try', 'lost-confirmCode'])
     await callOperation(bank.url, 'confirmCode', applicant.id, wrong, keyed(key));
-  // The third answer had a wait for a new code, which is over.
+  // The Retry-After of the third response has passed.
   await repeatLater('confirmCode', wrong);
   await applicant.code(4);
   await repeatLater('subscribe', { email });

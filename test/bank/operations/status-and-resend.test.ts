@@ -107,7 +107,7 @@ test('the documents can be resent until they are signed; once a code was sent, a
   await applicant.code(1);
   const documents = () => applicant.resendEmail({ email: 'documents' });
   bank.pass(1);
-  // The status goes on to name the email that the page of the code waits for.
+  // The status still names the email that the code page waits for.
   expect(await documents()).toMatchObject({
     status: 200,
     body: { email: { subject: 'Confirmation code' } },

@@ -7,7 +7,7 @@ import { smtpReceiver } from '../../support/smtp-receiver.ts';
 export const makeRetriesDue = (db: Database) =>
   sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db);
 
-/** The jobs that are being done: no row while no email is being sent. */
+/** Returns one row for each email that is being sent. */
 export const activeJobs = async (db: Database) =>
   (await sql`select from pgboss.job where state = 'active'`.execute(db)).rows;
 

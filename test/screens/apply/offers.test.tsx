@@ -120,7 +120,7 @@ test.each([
   [1, false],
   [2, true],
 ] as const)(
-  'offers after a choice that this browser does not know: with step %i done at the bank, they are disabled (%s), and the page says how to continue',
+  'with step %i done at the bank but not here, the offers are disabled and the page says how to continue: %s',
   async (currentStep, isDone) => {
     const status = { currentStep, outcome: 'open', email: null, resendsLeft: 5 } as const;
     await showWithStatus(<OfferList />, status, { offers: offersOf('a1b2') });

@@ -47,7 +47,7 @@ test.each(['300 000 - 400 000', '300,000', '300.000', '300,000.00', '3,00,000', 
 test.each([
   [(rubles: number, kopecks: string) => `${rubles},${kopecks}`],
   [(rubles: number, kopecks: string) => `${groupedInteger(rubles)}.${kopecks} ₽`],
-])('kopecks are dropped from an amount and kept in a salary (format %#)', (format) => {
+])('parseRubles drops kopecks, and parseMoney keeps them (format %#)', (format) => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 1, max: 99 }), (rubles, kopecks) => {
       const decimals = String(kopecks).padStart(2, '0');

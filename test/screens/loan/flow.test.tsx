@@ -123,7 +123,7 @@ test.each<[string, RestingState, string, Move, isNewEntry?: boolean]>([
     },
   ],
 ])(
-  'when %s in %s, the address %s gets a new history entry or, if the current page is no longer accessible, replaces its address and logs a warning',
+  'when %s in %s, the address %s is a new history entry or, with a warning, replaces one that is no longer accessible',
   async (_, state, path, move, isNewEntry = false) => {
     const loan = showLoan(await pathsTo[state](), '/loan/a1b2/document');
     claimConsole('error');

@@ -14,7 +14,7 @@ const page = (known: Known = {}) => (
 );
 const day = 'You can continue your application until 29.11.2026.';
 
-test('the page, also behind the cancellation dialog, says until when the application can be continued, until that day has ended', async () => {
+test('the page, also behind the cancellation dialog, names the last day to continue until it has ended', async () => {
   setToday(2026, 11, 29);
   const { bank, email } = emailOf();
   const { rerender } = render(page({ email }));

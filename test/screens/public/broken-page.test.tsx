@@ -27,12 +27,11 @@ function showSite(path: string, other = <Broken />) {
 
 /** Replaces the icon that the site loads to check if it responds. jsdom loads no images. */
 function stubIcon() {
-  const icon = { isServed: false, isHeld: false, requests: 0, respond: () => {} };
+  const icon = { isServed: false, isHeld: false, respond: () => {} };
   class Icon {
     onload = () => {};
     onerror = () => {};
     set src(_: string) {
-      icon.requests += 1;
       icon.respond = () => (icon.isServed ? this.onload() : this.onerror());
       if (!icon.isHeld) queueMicrotask(icon.respond);
     }
@@ -70,7 +69,7 @@ test('if the file of a page could not be loaded, the button loads the page again
   claimConsole('error');
 });
 
-test('if the file of a page could not be loaded, a visitor who goes back sees the page as it was', async () => {
+test('if the file of a page could not be loaded, a visitor who has left it sees no reload', async () => {
   const icon = stubIcon();
   icon.isHeld = true;
   showSite('/loan', <Missing />);

@@ -29,7 +29,7 @@ test.each<[Step, string, string, LoanOffer | null]>([
   expect(screen.getByText(words)).toBeVisible();
 });
 
-test('when the answer to a call of an earlier page stores an application, the home page links to its next step', () => {
+test('when the machine of this tab stores an application, the home page links to its next step', () => {
   const { actor } = loanAt('/', emptyStoredState);
   const stop = syncWithStorage(actor, emptyStoredState, () => {});
   show(<HomePage api={emptyApi} />);

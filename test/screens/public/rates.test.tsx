@@ -50,7 +50,7 @@ test("'All courses' shows the other currencies, sorted by code, and 'Hide' hides
       UZS: 154.27,
       'not a code': 1,
       AAA: 'x',
-      __proto__: null,
+      ['__proto__']: 1,
     }),
   );
   expect(screen.getAllByRole('list')).toHaveLength(1);

@@ -37,7 +37,7 @@ test.each<[string, Stored, ReturnType<typeof readOpenApplication>]>([
     { application, progress: progress(3), details: details('a1b2', 'issued') },
     null,
   ],
-  ['details of another application', { application, details: details('c3d4', 'issued', {}) }, open(1)],
+  ['details of another application', { application, details: details('c3d4', 'issued', offers[0]) }, open(1)],
 ])(
   'readOpenApplication reads the open application, if any, from a storage with %s',
   (_, { application = '', progress = '', details = '' }, expected) => {

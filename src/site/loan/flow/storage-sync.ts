@@ -63,7 +63,7 @@ export function syncWithStorage(
     if (key !== null && !keys.some((name) => name === key)) return;
     if (key === detailsKey || key === null) sendEnd(actor, readDetails());
     const { failure: _, ...read } = readStoredState();
-    // Missing details alone are no news: the comparison then uses those that this page knows.
+    // If only the details are missing, nothing is new: this page's own are compared.
     const texts = serialize({ ...actor.getSnapshot().context, ...read });
     if (keys.every((name) => texts[name] === stored[name])) return;
     stored = serialize(read);

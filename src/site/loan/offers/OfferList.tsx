@@ -64,7 +64,6 @@ export function OfferList() {
       )}
       <section className="stack-5" aria-label={texts.heading}>
         {isChosen && <h3>{texts.heading}</h3>}
-        {/* The request, if it is the same for all offers; the consequences of choosing, while this is possible. */}
         {anyOffer && isOneRequest && (
           <p className="offers__request">
             {texts.request(rubles(anyOffer.requestedAmount), texts.months(anyOffer.term))}

@@ -5,7 +5,7 @@ import Stepper from '@mui/material/Stepper';
 import type { ReactNode } from 'react';
 import { placeOfStep, type Step as StepName, steps } from '#contract/steps.ts';
 import { leaveTexts } from '#site/texts/leave.ts';
-import { frameTexts, stepTexts } from '#site/texts/steps.ts';
+import { progressTexts, stepTexts } from '#site/texts/steps.ts';
 import { HydrationSlice } from '#site/ui/HydrationSlice.tsx';
 import { ValidIcon } from '#site/ui/Icon.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
@@ -37,8 +37,8 @@ export function StepFrame(props: Props) {
   const done = isFinished ? steps.length : place - 1;
   return (
     <div className={`step-frame stack-6 ${isFinished ? 'step-frame--finished night' : ''}`.trim()}>
-      <nav className="step-frame__progress stack-3" aria-label={frameTexts.progress}>
-        <p>{isFinished ? frameTexts.finished : frameTexts.count(place, steps.length)}</p>
+      <nav className="step-frame__progress stack-3" aria-label={progressTexts.progress}>
+        <p>{isFinished ? progressTexts.finished : progressTexts.count(place, steps.length)}</p>
         <HydrationSlice>
           <Stepper activeStep={done} className="step-progress">
             {steps.map((name, index) => (
@@ -48,7 +48,7 @@ export function StepFrame(props: Props) {
                   slotProps={{ label: { className: 'step-progress__name' } }}
                 >
                   {stepTexts[name].name}
-                  {index < done && <span className="visually-hidden">, {frameTexts.done}</span>}
+                  {index < done && <span className="visually-hidden">, {progressTexts.done}</span>}
                 </StepLabel>
               </MuiStep>
             ))}

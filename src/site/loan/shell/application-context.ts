@@ -71,8 +71,7 @@ export function useCredit(): CreditTerms | null {
 }
 
 /**
- * False until `lockedUntil` and, if the status says that the bank accepts no code, until a new code can be sent,
- * whichever is later.
+ * False until `lockedUntil`. If the status says that the bank accepts no code, also false until a new code can be sent.
  */
 export function useAcceptsCode(lockedUntil: number | null = null): boolean {
   const { status, resendAt } = useSelector(useApplication().email, (snapshot) => snapshot?.context) ?? {};

@@ -28,7 +28,7 @@ export function SigningForm({ failure }: { failure: CallFailure | null }) {
   const { email, currentStep, commands } = useApplication();
   // While the signature is being sent, no email actor runs: the page keeps the last actor.
   const documentsEmail = useLastKnown(email);
-  // A signature requests a code. After too many wrong codes for the mailbox or passport, the bank refuses both.
+  // A signature requests a code, so after too many wrong codes for mailbox or passport, the bank refuses it.
   const lockEnd = useWaitEnd((failure?.triesLeft === 0 && failure.retryAt) || null);
   const locked = lockEnd ? `${codeTexts.limited} ${signingTexts.after(momentText(lockEnd))}` : '';
   return (
