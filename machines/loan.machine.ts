@@ -114,14 +114,13 @@ export const loanMachine = setup({
     }),
     setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     clearFailure: assign({ failure: null }),
-    /** Records how the application ended: the outcome of the event or of `params`; without either, it is `issued`. */
-    setEnded: assign(({ context, event }, params?: { outcome: ApplicationEnd }) => ({
-      ended: {
-        applicationId: applicationIdOf(context),
-        outcome: 'issued' as const,
-        ...params,
-        ...endIn(event),
-      },
+    /** Records how the application ended: the outcome of the event; without one, it is `issued`. */
+    setEnded: assign(({ context, event }) => ({
+      ended: { applicationId: applicationIdOf(context), outcome: 'issued' as const, ...endIn(event) },
+    })),
+    /** Records that the bank cancelled the application, which may no longer be the stored one. */
+    setCancelled: assign(({ context }) => ({
+      ended: { applicationId: applicationIdOf({ ...context, offers: [] }), outcome: 'cancelled' as const },
     })),
     /** Moves offers and step to `cancelled`, for `restoreApplication`. Keeps the details. */
     setAsideApplication: assign(({ context: { offers, currentStep } }) => ({
@@ -697,7 +696,7 @@ Otherwise the page stays.`,
             id: 'cancelApplication',
             src: 'cancelApplication',
             input: applicationInput,
-            onDone: { actions: { type: 'setEnded', params: { outcome: 'cancelled' } } },
+            onDone: { actions: 'setCancelled' },
             onError: [
               {
                 description: '409, or 404 from a bank with the status endpoint. The application is restored.',

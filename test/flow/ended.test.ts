@@ -67,6 +67,15 @@ test.each([
   claimConsole('error');
 });
 
+test('a cancellation that succeeds after another tab stored an application marks the cancelled one', async () => {
+  const loan = loanAt('/loan', storedAt('application'));
+  for (const type of ['leave.ask', 'cancellation.ask', 'application.cancel'] as const)
+    loan.actor.send({ type });
+  loan.actor.send({ type: 'storage.read', storedState: storedAt('application', 'c3d4') });
+  await loan.bank.answer('cancelApplication', undefined);
+  expect([loan.offers(), loan.context().ended]).toEqual([offersOf('c3d4'), ended('cancelled')]);
+});
+
 test('when the visitor starts over on the page of another application, the stored application is kept', async () => {
   const loan = loanAt('/loan/zz/document?token=t', storedAt('scoring'));
   await loan.bank.refuse('resumeApplication', 409, conflict('expired'));
