@@ -47,12 +47,12 @@ export const lowestRate = 1;
 export const shortTerm = { months: 12, points: 5 } as const;
 
 /**
- * The lowest and the highest rate that the bank approves for a term in months. An offer's rate is 10 to 15 percent a
- * year. The applicant's answers lower it by at most 10 points or raise it by at most 5; a short term raises it further.
+ * The lowest and the highest rate that the bank approves for a term in months. The applicant's answers lower an offer's
+ * rate by at most 10 points or raise it by at most 5; a short term raises it further.
  */
 export function decidedRates(term: number): { min: number; max: number } {
-  const raise = term < shortTerm.months ? shortTerm.points : 0;
-  return { min: Math.max(lowestRate, 10 - 10 + raise), max: 15 + 5 + raise };
+  const rates = conditions.map(({ rate }) => rate + (term < shortTerm.months ? shortTerm.points : 0));
+  return { min: Math.max(lowestRate, Math.min(...rates) - 10), max: Math.max(...rates) + 5 };
 }
 
 /** The full cost is calculated up to this term in months. A bank other than the reference bank may offer any term. */

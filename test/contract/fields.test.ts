@@ -13,6 +13,7 @@ test.each([
   ['\u200e\u202aAnna\u202c', 'Anna'],
   ['Anna\u00a0Maria', 'Anna Maria'],
   ['Anna\u3000Maria', 'Anna Maria'],
+  ['Anna\tMaria', 'Anna Maria'],
   ['Anna\nMaria', 'Anna\nMaria'],
   ['\u200b \ufeff', ''],
 ])('%j is normalized to %j', (text, normalized) => expect(normalizeSpaces(text)).toBe(normalized));

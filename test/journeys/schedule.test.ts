@@ -31,7 +31,6 @@ test("the printed page contains only the table, its heading, the bank's name and
     ['[role=dialog]', false],
     ['.step-frame nav', false],
     ['main form', false],
-    ['main .schedule-rows__all', false],
     ['main button >> text=Print', false],
     ['main button >> text=Leave or cancel', false],
   ] as const)

@@ -39,7 +39,7 @@ const invalid = ['', '-1', '0', '12', '14999', '149999', '300тыс', 'Анна'
 /** Opens an email's link in this tab, in a new tab or on another device. Prefers the newest email. */
 async function openEmail(visitor: Visitor, choice: number): Promise<string> {
   const emails = (await visitor.emails()).filter(({ text }) => /\/#\/loan\//.test(text));
-  const email = choice % 2 === 0 ? emails[0] : emails[choice % emails.length];
+  const email = choice % 2 === 0 ? emails[0] : emails[(choice >> 1) % emails.length];
   if (!email) return 'find no email';
   const { tabs, devices, tab } = visitor;
   const newTab = tabs.length < 4 ? 'in a new tab' : 'in this tab';
@@ -99,7 +99,7 @@ async function press({ tab: { page } }: Visitor, choice: number, pattern: RegExp
   if (count === 0) return 'find nothing to press';
   const control = controls.nth(choice % count);
   const name = (await control.innerText()).replaceAll(/\s+/g, ' ');
-  const isTwice = choice % 4 === 3;
+  const isTwice = (choice >> 8) % 4 === 3;
   await (isTwice ? control.dblclick() : control.click());
   return `press '${name}' ${isTwice ? 'twice' : 'once'}`;
 }

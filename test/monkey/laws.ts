@@ -9,7 +9,6 @@ const outcome = (expected: ApplicationStatus['outcome']) => (record: BankRecord)
 /** The condition that the bank's record must meet if the screen shows the text of a state. */
 const recordAt: Partial<Record<RestingState, (record: BankRecord) => boolean>> = {
   'application.decisionSent': ({ email }) => email !== null,
-  'scoring.fillingScoring.ready': hasDone(1),
   'scoring.scoringSent': hasDone(2),
   'schedule.reviewingSchedule.ready': hasDone(2),
   'schedule.scheduleAccepted': hasDone(3),

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { vi } from 'vitest';
 import type { FieldErrors } from '#contract/problem.ts';
 import { ApplicationForm } from '#site/loan/application/ApplicationForm.tsx';
+import { clearDrafts } from '#site/loan/form/drafts.ts';
 import { ScoringForm } from '#site/loan/scoring/ScoringForm.tsx';
 import { fill, icon, message, settled } from './form-fields.ts';
 import { InApplication } from './loan-screens.tsx';
@@ -66,4 +67,11 @@ export const submitButton = () => screen.getByText('Continue', { selector: 'butt
 export async function submitForm(): Promise<void> {
   fireEvent.submit(screen.getByRole('form'));
   await settled();
+}
+
+/** Simulates a reload: clears the drafts in memory and keeps those in the session storage. */
+export function reload(): void {
+  const stored = { ...window.sessionStorage };
+  clearDrafts();
+  for (const [key, text] of Object.entries(stored)) window.sessionStorage.setItem(key, text);
 }

@@ -6,7 +6,7 @@ import { Button } from '#site/ui/Button.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 import './not-found.css';
 
-/** The not-found page. 'Go back' leads to the previous page, or to the home page if there is none. */
+/** The not-found page. 'Go back' leads to the previous page, or to the home page if it is the tab's only page. */
 export function NotFoundPage() {
   const navigate = useNavigate();
   const goBack = ({ detail }: MouseEvent) => {

@@ -65,11 +65,14 @@ test('the differences between the offers are explained', () => {
   expect(text).toContain('Salary client: a lower rate if your salary is paid into a NeoBank account.');
 });
 
-test('if the offers have different terms, no text says which term the visitor asked for', () => {
-  const [first, ...others] = offersOf('a1b2') as [LoanOffer, ...LoanOffer[]];
-  const { container } = render(list([{ ...first, term: 12 }, ...others]));
-  expect(container.textContent).not.toContain('You asked for');
-});
+test.each([{ term: 12 }, { requestedAmount: 15_000 }])(
+  'if one of the offers has %j, no text says what the visitor asked for',
+  (different) => {
+    const [first, ...others] = offersOf('a1b2') as [LoanOffer, ...LoanOffer[]];
+    const { container } = render(list([{ ...first, ...different }, ...others]));
+    expect(container.textContent).not.toContain('You asked for');
+  },
+);
 
 test('if all offers are for salary clients, the cheapest offer has the filled button', () => {
   render(list(offersOf('a1b2').filter(({ isSalaryClient }) => isSalaryClient)));

@@ -19,6 +19,7 @@ test.each([
 
 test.each([
   ...['ivan@Gmail.com', 'ivan@mail.com', 'ivan@ymail.com', 'ivan@yandex.com', 'ivan@yandex.by'],
+  ...['ivan@email.com', 'ivan@gmail.ru'],
   ...['ivan@gmil.co', 'gmial.com', '@gmial.com', ''],
 ])('for %j, nothing is suggested', (typed) => {
   expect(suggestedEmail(typed)).toEqual({});

@@ -384,7 +384,7 @@ test.each<[CodeResult, InSeconds]>([
     expect(screen.getByText('We could not send “Create documents” to a•••@example.com.')).toBeVisible();
     expect(alerts()).toEqual([result === 'rejected' ? 'Invalid confirmation code' : codeTexts.unchecked]);
     expect(explanation()).toEqual([]);
-    expect(screen.queryByText(codeTexts.hint)).toBeNull();
+    for (const text of [codeTexts.hint, codeTexts.effect]) expect(screen.queryByText(text)).toBeNull();
     expect(retry()).toBeNull();
     expect(screen.getByRole('button', { name: 'Send a new code' })).toHaveAttribute('aria-disabled', 'false');
   },

@@ -5,11 +5,11 @@ import * as z from 'zod/mini';
 import { withFieldRules } from '#contract/field-rules.ts';
 import { digitsText } from '#contract/fields.ts';
 import { CheckedForm } from '#site/loan/form/CheckedForm.tsx';
-import { clearDrafts, type Draft } from '#site/loan/form/drafts.ts';
+import type { Draft } from '#site/loan/form/drafts.ts';
 import { TextField } from '#site/loan/form/TextField.tsx';
 import { scoring } from '#site/texts/scoring-form.ts';
 import { field, fill, icon, leave, message, settled } from '../../support/form-fields.ts';
-import { submitForm } from '../../support/forms.tsx';
+import { reload, submitForm } from '../../support/forms.tsx';
 import { InApplication } from '../../support/loan-screens.tsx';
 
 const schema = withFieldRules({ kind: z.string(), number: z.optional(digitsText(3)) }, [
@@ -85,9 +85,7 @@ test('after a reload, a conditional field is shown again with its value', async 
   fill('number', '12');
   await settled();
   unmount();
-  const text = JSON.stringify(stored());
-  clearDrafts(); // Forgets the values in memory, as a reload does. The stored values are put back.
-  window.sessionStorage.setItem('loan-draft-scoring', text);
+  reload();
   render(<Form />);
   await settled();
   expect(field('number').value).toBe('12');

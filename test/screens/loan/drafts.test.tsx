@@ -3,14 +3,15 @@ import { describe, expect, test, vi } from 'vitest';
 import { clearDrafts } from '#site/loan/form/drafts.ts';
 import { secretFields } from '../../support/field-privacy.ts';
 import { field, icon, leave, message, settled } from '../../support/form-fields.ts';
-import { type FormName, fillForm, markedFields, openForm, shownValues, typed } from '../../support/forms.tsx';
-
-/** Simulates a reload: clears the drafts in memory and keeps those in the session storage. */
-function reload(): void {
-  const stored = { ...window.sessionStorage };
-  clearDrafts();
-  for (const [key, text] of Object.entries(stored)) window.sessionStorage.setItem(key, text);
-}
+import {
+  type FormName,
+  fillForm,
+  markedFields,
+  openForm,
+  reload,
+  shownValues,
+  typed,
+} from '../../support/forms.tsx';
 
 async function typeAndLeave(form: FormName, changes = {}) {
   const { unmount } = openForm(form);

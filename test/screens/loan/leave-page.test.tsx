@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { LeavePage } from '#site/loan/shell/LeavePage.tsx';
 import { setToday } from '../../support/form-fields.ts';
 import { InApplication, type Known, showWithStatus } from '../../support/loan-screens.tsx';
+import { offersOf } from '../../support/offers.ts';
 import { emailOf, sentStatus, unsentStatus } from '../../support/running-email.ts';
 import { storedAt } from '../../support/running-loan.ts';
 import { storedItems } from '../../support/stored-state.ts';
@@ -30,11 +31,14 @@ test('the page, also behind the cancellation dialog, names the last day to conti
 });
 
 test('at our bank, the page says how long an application without a chosen offer is kept', () => {
+  const [chosenOffer = null] = offersOf('a1b2');
   const isSaid = () => screen.queryByText('Until you choose an offer, we keep', { exact: false }) !== null;
   const { rerender } = render(page({ applicationId: 'a'.repeat(32) }));
   expect(isSaid()).toBe(true);
-  rerender(page({ applicationId: 'a1b2' }));
-  expect(isSaid()).toBe(false);
+  for (const known of [{ applicationId: 'a1b2' }, { applicationId: 'a'.repeat(32), chosenOffer }]) {
+    rerender(page(known));
+    expect(isSaid()).toBe(false);
+  }
 });
 
 test('only if the application is stored, the page promises that this browser keeps the place', () => {

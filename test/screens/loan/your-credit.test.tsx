@@ -79,12 +79,17 @@ test.each([
 );
 
 test.each([
-  ['higher', 18, /MuiAlert-colorWarning/],
-  ['lower', 9, /MuiAlert-colorInfo/],
-])('if the rate is %s than in the offer, the note has the expected severity', (_, rate, severity) => {
-  shown({ ...whole, rate });
-  expect(screen.getByRole('note').className).toMatch(severity);
-});
+  [{ rate: 18 }, /MuiAlert-colorWarning/],
+  [{ rate: 9 }, /MuiAlert-colorInfo/],
+  [{ rate: 11, monthlyPayment: 55_917.74 }, /MuiAlert-colorWarning/],
+  [{ rate: 11, monthlyPayment: 55_917.72 }, /MuiAlert-colorInfo/],
+])(
+  'if the decision differs from the offer by %j, the note has the expected severity',
+  (decided, severity) => {
+    shown({ ...whole, ...decided });
+    expect(screen.getByRole('note').className).toMatch(severity);
+  },
+);
 
 test.each<[string, Partial<CreditTerms>, string[]]>([
   [
