@@ -13,11 +13,11 @@ export type FieldRule<Values> = {
 
 /**
  * Returns the schema of an object with the fields of `shape` and `rules` between them. zod skips an object's checks if
- * one of its fields has an issue. The rules are therefore checked in a second pass, in which an invalid field is
- * undefined. zod merges the results of the two passes, and throws if they differ in a field's value, as they do for an
- * invalid field. The second pass therefore has no values to merge: it aborts if a rule is broken (`continue: false`),
- * and otherwise returns an empty object. zod's option `when` is no substitute: if a field breaks a rule that has
- * `abort`, zod skips a check with `when` too.
+ * a field has the wrong type or breaks a rule with `abort`, as all our rules have. The rules are therefore checked in a
+ * second pass, in which an invalid field is undefined. zod merges the results of the two passes, and throws if they
+ * differ in a field's value, as they do for an invalid field. The second pass therefore returns no values: if a rule is
+ * broken, it aborts (`continue: false`), otherwise it returns an empty object. zod's option `when` is no substitute: if
+ * a field breaks a rule that has `abort`, zod skips a check with `when` too.
  */
 export function withFieldRules<Shape extends Record<string, z.ZodMiniType>>(
   shape: Shape,

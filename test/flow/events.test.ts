@@ -15,7 +15,7 @@ const observed = (loan: RunningLoan, state: RestingState): ExpectedState => {
     requested: requestedPage.page,
     ended: ended?.outcome,
     supportsStatus,
-    // The screen on which the visitor asked to cancel or to leave, on the path to this state.
+    // On the path to this state, the visitor asked to cancel on the schedule, or to leave on the scoring form.
     askedOn: /^leaving\.(confirming|cancelling)/.test(state)
       ? 'schedule.reviewingSchedule.ready'
       : 'scoring.fillingScoring.ready',
@@ -33,7 +33,7 @@ test.each(restingStates)('in %s, each event leads to the specified state', async
     const reached = observed(loan, loan.state() as RestingState);
     expect([event, factsOf(reached)]).toEqual([event, factsOf(expected)]);
   }
-  // Failed calls and requests for pages that are not open are logged; this test does not check the messages.
+  // Failed calls and requests that the step guard denies are logged; this test does not check the messages.
   claimConsole('error');
   claimConsole('warn');
 });

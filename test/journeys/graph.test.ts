@@ -17,16 +17,16 @@ const paths = loanPaths({
 /** `load` has the address and the stored facts after these events: all that a page load depends on. */
 function loadAfter(events: LoanEvent[]) {
   const request = events.findLast((event) => event.type === 'page.request');
-  const { state, step, hasApplication, ended } = events.reduce(
+  const { state, step, hasApplication, ended, supportsStatus } = events.reduce(
     (from, event) => expectedAfter(from, event),
     atHome,
   );
   const { path, isBusy } = screens[state];
   const address = path ?? [request?.page, request?.applicationId, request?.token];
   return {
-    // A state without a path keeps the address of another page. Such a state is loaded only at the end of a path.
+    // A state without an address of its own, or with a call in progress, is loaded only after the last event.
     isReloadable: path !== null && !isBusy,
-    load: JSON.stringify([address, step, hasApplication, hasApplication && ended]),
+    load: JSON.stringify([address, step, hasApplication, hasApplication && [ended, supportsStatus === true]]),
   };
 }
 

@@ -17,7 +17,7 @@ export function applicationIdIn(source: unknown): string | undefined {
 /** True for a lowercase UUID. PostgreSQL rejects a query that compares a uuid column with a malformed UUID. */
 export const isUuid = (id: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 
-const ruleCode = /^[a-z][A-Za-z]*$/;
+const ruleCodeFormat = /^[a-z][A-Za-z]*$/;
 
 /**
  * Parses a body with a schema of the contract. Throws HttpProblem 400, which names each invalid field by the last part
@@ -30,7 +30,7 @@ export function parseBody(schema: z.ZodMiniType, body: unknown, whole: string): 
   for (const { path, message, input } of result.error.issues) {
     const field = path.length === 0 ? whole : String(path.at(-1));
     // A rule's message is its code. Any other message is zod's own: the value is missing or has the wrong type.
-    const code = ruleCode.test(message) ? message : input == null ? 'required' : 'wrongFormat';
+    const code = ruleCodeFormat.test(message) ? message : input == null ? 'required' : 'wrongFormat';
     if (!errors.has(field)) errors.set(field, { field, code });
   }
   throw badInput([...errors.values()]);

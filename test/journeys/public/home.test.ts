@@ -26,7 +26,7 @@ test('each click scrolls the news by 500 px; every sample article has a picture'
 });
 
 test.each<[by: string, email: string, unsubscribe: (page: Page) => Promise<unknown>]>([
-  ['there', 'ada@example.com', (page) => page.getByRole('button').click()],
+  ['on the page that it opens', 'ada@example.com', (page) => page.getByRole('button').click()],
   [
     'in the mail program (RFC 8058)',
     'grace@example.com',

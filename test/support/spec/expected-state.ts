@@ -72,12 +72,12 @@ export function expectedAfter(from: ExpectedState, event: LoanEvent, ownId = 'a1
 type PageRequest = EventOf<'page.request'>;
 
 function afterPageRequest(from: ExpectedState, { page, token }: PageRequest, isOwn: boolean): ExpectedState {
-  const left = bare(isOwn ? from : withoutIssued(from));
-  if (isOwn && left.ended) return afterOwnRequest(left, page);
-  if (token === null) return afterRequest(left, page, isOwn);
-  if (isStepMissing(left, page, isOwn)) return { ...left, state: 'resuming.checkingToken', requested: page };
+  const here = bare(isOwn ? from : withoutIssued(from));
+  if (isOwn && here.ended) return afterOwnRequest(here, page);
+  if (token === null) return afterRequest(here, page, isOwn);
+  if (isStepMissing(here, page, isOwn)) return { ...here, state: 'resuming.checkingToken', requested: page };
   // Only a bank that has the status endpoint emails links with a token.
-  return afterRequest({ ...left, supportsStatus: true }, page, isOwn);
+  return afterRequest({ ...here, supportsStatus: true }, page, isOwn);
 }
 
 function afterUserEvent(from: ExpectedState, event: UserEvent): ExpectedState {
@@ -87,7 +87,13 @@ function afterUserEvent(from: ExpectedState, event: UserEvent): ExpectedState {
   if (event === 'cancellation.ask' && from.state !== state) return { ...asked(from), state };
   if (from.state !== state && state === 'leaving.cancelling') {
     const { step, hasApplication, requested, askedOn, supportsStatus } = from;
-    return { ...withoutAny(state), requested, askedOn, supportsStatus, cancelled: { step, hasApplication } };
+    return {
+      ...withoutApplicationAt(state),
+      requested,
+      askedOn,
+      supportsStatus,
+      cancelled: { step, hasApplication },
+    };
   }
   return state === 'home' ? withoutIssued({ ...from, state }, from.state) : { ...from, state };
 }
@@ -107,7 +113,7 @@ function afterLeaveOrReturn(from: ExpectedState, event: LoanEvent['type']): Expe
   if (event === 'decision.return' && state.startsWith('scoring.fillingScoring') && isDecisionKnown(from))
     return { ...from, state: 'scoring.reviewingDecision' };
   if (event === 'restart.confirm' && (mayStartNew(from) || state === 'leaving.choosing'))
-    return withoutAny('application.fillingForm.ready');
+    return withoutApplicationAt('application.fillingForm.ready');
   if (event !== 'application.keep') return null;
   // Another tab may have changed the step or removed the application since the visitor cancelled.
   if (state === 'leaving.cancellationRefused') return afterOwnRequest(bare(from), from.requested as Page);
@@ -122,7 +128,7 @@ const isStepPage = (page: string): page is StepPage => page !== 'application' &&
 const isStepMissing = ({ step, hasApplication }: ExpectedState, page: Page, isOwn: boolean): boolean =>
   isStepPage(page) && (!hasApplication || !isOwn || isBefore(step, stepBefore(page)));
 
-/** Handles the token check: the bank sends a state with step 3 done, refuses the token (4xx) or cannot be reached. */
+/** Handles the token check: the bank sends an application with step 3 done, refuses the token (4xx) or cannot be reached. */
 function afterResume(from: ExpectedState, isDone: boolean, event: LoanEvent): ExpectedState {
   const page = from.requested as Page;
   const here = bare(from);
@@ -154,8 +160,9 @@ function afterEnd(from: ExpectedState, outcome: ApplicationEnd): ExpectedState {
   const page = pageOfState(state);
   if (page === 'application') return from.hasApplication ? { ...from, ended: outcome } : from;
   const isAskedOnLoanPage = from.requested === 'application';
-  const isClosing = state !== 'leaving.cancelling' || isAskedOnLoanPage || from.ended !== undefined;
-  if (page === 'leaving' && from.hasApplication && isClosing)
+  // A cancellation in progress stays, unless it was asked on the loan page or the application had already ended.
+  const leadsBack = state !== 'leaving.cancelling' || isAskedOnLoanPage || from.ended !== undefined;
+  if (page === 'leaving' && from.hasApplication && leadsBack)
     return afterOwnRequest(bare({ ...from, ended: outcome }), from.requested as Page);
   if (state === 'leaving.cancelling' && isAskedOnLoanPage) return from;
   if (state === 'scoring.scoringSent' && outcome === 'declined') return { ...from, ended: outcome };
@@ -166,15 +173,15 @@ function afterEnd(from: ExpectedState, outcome: ApplicationEnd): ExpectedState {
   return { ...bare({ ...from, ...kept }), state: `ended.${outcome}`, ended: outcome };
 }
 
-const withoutAny = (state: RestingState): ExpectedState => ({
+const withoutApplicationAt = (state: RestingState): ExpectedState => ({
   state,
   step: 'application',
   hasApplication: false,
 });
 
 /** Removes the application if the visitor leaves the congratulations. */
-function withoutIssued(to: ExpectedState, from = to.state): ExpectedState {
-  return from === 'code.cardIssued' || from === 'ended.issued' ? withoutAny(to.state) : to;
+function withoutIssued(to: ExpectedState, left = to.state): ExpectedState {
+  return left === 'code.cardIssued' || left === 'ended.issued' ? withoutApplicationAt(to.state) : to;
 }
 
 const endedBy: Partial<Record<StepCall, Pick<ExpectedState, 'ended'>>> = {

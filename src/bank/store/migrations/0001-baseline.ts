@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Creates the bank's tables. pg-boss creates those of the email queue. */
+/** Creates the bank's tables, whose columns ../tables.ts explains. pg-boss creates those of the email queue. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -22,7 +22,7 @@ const statements = [
   `create index application_email on application (lower(request->>'email'))`,
   `create index application_valid_until on application (valid_until)
     where state in ('CC_APPROVED', 'PREPARE_DOCUMENTS', 'DOCUMENT_CREATED')`,
-  `create index application_expiry on application (changed_at)
+  `create index application_retention on application (changed_at)
     where state not in ('DOCUMENT_SIGNED', 'CREDIT_ISSUED')`,
 
   `create table transition (

@@ -64,12 +64,12 @@ function RateChange({ credit }: { credit: CreditTerms }) {
       {isPaymentChanged && (
         <p>{texts.change.payment(rubles(monthlyPayment), rubles(offeredMonthlyPayment))}</p>
       )}
-      {rateReasons.length > 0 && <p>{texts.change.why(rateReasons)}</p>}
+      {(isRateChanged || !isRateKnown) && rateReasons.length > 0 && <p>{texts.change.why(rateReasons)}</p>}
     </Alert>
   );
 }
 
-/** The credit on the pages after the schedule. Empty if it is unknown. */
+/** The credit on pages other than the schedule. Empty if it is unknown. */
 export function KnownCredit() {
   const credit = useCredit();
   return credit && <YourCredit credit={credit} isQuiet />;
