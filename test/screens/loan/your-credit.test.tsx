@@ -84,10 +84,11 @@ test.each([
   [{ rate: 11, monthlyPayment: 55_917.74 }, /MuiAlert-colorWarning/],
   [{ rate: 11, monthlyPayment: 55_917.72 }, /MuiAlert-colorInfo/],
 ])(
-  'if the decision differs from the offer by %j, the note has the expected severity',
+  'if the decision differs from the offer by %j, the note has the expected severity, and reasons for a changed rate only',
   (decided, severity) => {
     shown({ ...whole, ...decided });
     expect(screen.getByRole('note').className).toMatch(severity);
+    expect(screen.queryByText(/What raised or lowered/) !== null).toBe(decided.rate !== 11);
   },
 );
 
