@@ -9,7 +9,7 @@ export type RateReasonKind = (typeof rateReasonKinds)[number];
 /** A number that a bank may leave out. A value of another type is treated as missing. */
 export const optionalNumber = z.catch(z.optional(z.number()), undefined);
 
-/** The optional terms that the schedule's credit (`schedule.ts`) has too. Money in rubles, rates in percent a year. */
+/** Optional terms in `creditTerms` and in the credit sent with the schedule. Money in rubles, rates in percent a year. */
 export const optionalTerms = {
   rate: optionalNumber,
   monthlyPayment: optionalNumber,

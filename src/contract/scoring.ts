@@ -48,7 +48,7 @@ export const employmentRules: readonly FieldRule<Employment>[] = [
 
 type Employment = z.infer<z.ZodMiniObject<typeof employmentFields>>;
 
-/** The scoring request made on the day `today` (sections 3, 5 and 7). `account` is the application's id. */
+/** The scoring request made on `today` (sections 3, 5, 7). `account` is the application's id; our bank ignores it. */
 export const scoringRequestOn = (today: IsoDate) =>
   z.object({
     ...personFieldsOn(today),

@@ -13,7 +13,7 @@ const conditions = [
   { isInsuranceEnabled: true, isSalaryClient: true, rate: 10 },
 ];
 
-/** The price of the insurance in kopecks: `base`, plus `percent` of the amount if it is above `largeAmount`. */
+/** The insurance costs `base`, plus `percent` of a requested amount above `largeAmount`. Money in kopecks. */
 const insurance = { base: 1_000_000, largeAmount: 20_000_000, percent: 5 };
 
 /**

@@ -150,7 +150,7 @@ test('erase works while the bank runs, and the bank still takes applications', a
   expect(await ask('erase', email)).toEqual({
     erased: { applications: 1, emails: 2, subscriptions: 0 },
   });
-  await expect(ask('find', email)).rejects.toThrow(`There is no application of ${email}.`);
+  await expect(ask('find', email)).rejects.toThrow(`There is no application for ${email}.`);
   await expect(ask('erase', number)).rejects.toThrow(
     `Nothing was erased, because of a signed or issued credit: ${number}. To erase it too: npm run bank -- erase "${number}" --reason 'WHY'`,
   );

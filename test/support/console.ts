@@ -10,7 +10,7 @@ export function claimConsole(level: Level): unknown[][] {
   return claimed.map((message) => message.words);
 }
 
-/** Fails each test that writes a message to the console and does not read it with `claimConsole`. */
+/** Fails each test that writes an error, warning or log to the console and does not read it with `claimConsole`. */
 export function guardConsole(): void {
   beforeEach(() => {
     unclaimed.length = 0;

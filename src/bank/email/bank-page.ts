@@ -30,13 +30,13 @@ body { margin: 0; background: #f1f4f2; color: #0e1b2c;
   font: 16px/25px 'Onest', 'Segoe UI', system-ui, -apple-system, Helvetica, Arial, sans-serif; }
 .sheet { max-width: 520px; margin: 24px auto; padding: 28px 24px; background: #fff; border: 1px solid #cad5d1;
   border-radius: 14px; overflow-wrap: anywhere; }
-.mark { margin: 0 0 24px; padding-left: 10px; border-left: 5px solid #1d3db8; font-weight: 700; font-size: 18px; }
+.bank-name { margin: 0 0 24px; padding-left: 10px; border-left: 5px solid #1d3db8; font-weight: 700; font-size: 18px; }
 h1 { margin: 0 0 16px; font-size: 25px; line-height: 31px; }
 h2 { margin: 0 0 4px; font-size: 16px; }
 p, ul { margin: 0 0 14px; }
 ul { padding-left: 22px; }
 a { color: #1d3db8; }
-a:focus-visible, summary:focus-visible, button:focus-visible { outline: 3px solid; outline-offset: 2px; }
+a:focus-visible, summary:focus-visible, button:focus-visible { outline: 3px solid #1d3db8; outline-offset: 2px; }
 .button { display: inline-block; margin: 12px 0; padding: 12px 22px; border: 0; border-radius: 8px; background: #1d3db8;
   color: #fff; font: inherit; font-weight: 600; text-decoration: none; }
 .code { padding: 16px; background: #e2e8fb; border-radius: 8px; font-size: 34px; line-height: 40px; font-weight: 700;
@@ -56,9 +56,9 @@ dl div, .rule { border-top: 1px solid #cad5d1; }
   body { background: #0b131e; color: #e9eff1; }
   .sheet { background: #121d2b; }
   .sheet, dl div, .rule { border-color: #2b3b4e; }
-  .mark { border-color: #a3b6ff; }
+  .bank-name { border-color: #a3b6ff; }
   a { color: #a3b6ff; }
-  .button { color: #fff; }
+  a:focus-visible, summary:focus-visible, button:focus-visible { outline-color: #a3b6ff; }
   .code { background: #1b2a57; }
   .warning { border-color: #ff9792; background: #401d25; }
   dt, .muted { color: #a9b8c6; }

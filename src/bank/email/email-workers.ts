@@ -21,7 +21,7 @@ export const priorityOf = (isCode: boolean, waiting: number): number =>
 /** Workers of a process. Only `shared` workers take emails of the lowest priority, such as retries. */
 const workerCounts = { first: 12, shared: 6 };
 
-/** At most this many codes, and as many other emails, of an IP address are sent at a time: others have workers left. */
+/** At most this many codes, and as many other emails, of an IP address are sent at a time: others find free workers. */
 const maxPerAddress = 2;
 
 /** Connections of a process to the mail server. After a kill, at most this many emails are sent twice. */
@@ -48,7 +48,7 @@ export async function startWorkers(boss: PgBoss, send: (job: EmailJob) => Promis
     } as const;
     worker.id = await boss.work<EmailJob['data'], void, typeof options>(queueName, options, async ([job]) => {
       worker.isBusy = true;
-      waiting = Math.max(0, waiting - 1);
+      if (job && job.priority > lowestPriority) waiting = Math.max(0, waiting - 1);
       try {
         if (job) await send(job);
       } finally {

@@ -21,7 +21,7 @@ export const applicationsOf = (db: Database, subject: string): Promise<Applicati
 /** Like `applicationsOf`, but throws OperatorError if there are none. */
 export async function findApplications(db: Database, subject: string) {
   const [first, ...others] = await applicationsOf(db, subject);
-  if (!first) throw new OperatorError(`There is no application of ${subject}.`);
+  if (!first) throw new OperatorError(`There is no application for ${subject}.`);
   return [first, ...others] as const;
 }
 

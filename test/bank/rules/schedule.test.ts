@@ -8,7 +8,7 @@ const datesFrom = (today: string, term: number) =>
 test.each([6, 12, 18, 24])('over %i months the rows repay the debt to the kopeck and end at 0.00', (term) => {
   const wrong: unknown[] = [];
   for (const totalAmount of [150_000, 160_000, 220_001.05, 333_333, 600_000, 640_000]) {
-    for (let rate = 1; rate <= 27; rate += 1) {
+    for (let rate = 1; rate <= 25; rate += 1) {
       const rows = paymentSchedule({ totalAmount, rate, term, today: '2026-03-15' });
       let remaining = kopecks(totalAmount);
       const isRight = rows.every((row, index) => {
@@ -21,8 +21,9 @@ test.each([6, 12, 18, 24])('over %i months the rows repay the debt to the kopeck
           row.interestPayment === interest / 100 &&
           row.totalPayment === (debt + interest) / 100 &&
           row.remainingDebt === remaining / 100 &&
-          // Rounding changes the last payment by at most a kopeck for each month.
-          Math.abs(kopecks(row.totalPayment) - kopecks(rows[0]?.totalPayment ?? 0)) <= term
+          // Rounding changes only the last payment, by at most a kopeck for each month.
+          Math.abs(kopecks(row.totalPayment) - kopecks(rows[0]?.totalPayment ?? 0)) <=
+            (index + 1 === term ? term : 0)
         );
       });
       const last = rows.at(-1)?.remainingDebt;

@@ -50,7 +50,7 @@ test('when a corrected field is left, its entry in the error summary disappears'
   expect(summary()).toBeNull();
 });
 
-test('after an invalid form is submitted, the page title begins with "Error:" until the form is closed', async () => {
+test('while an error summary is shown, the page title begins with "Error:"; when the form is closed, it is as before', async () => {
   document.title = 'Platinum digital credit card';
   const { unmount } = openForm('application');
   await leave('email');
@@ -70,6 +70,7 @@ test('before the first submit, and if sending a valid form fails, there is no er
   fillForm('application');
   await submitForm();
   show({ failed: true });
+  await settled();
   expect([onSubmit.mock.calls.length, summary()]).toEqual([1, null]);
 });
 

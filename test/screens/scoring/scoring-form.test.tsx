@@ -73,7 +73,7 @@ test.each([{ unknown: 'required' }, { salary: 'tooEarly' }] as const)(
   },
 );
 
-test('the scoring form shows the chosen offer in one line', () => {
+test('the scoring form shows the amount, term, payment and rate of the chosen offer', () => {
   const { container } = render(
     <InApplication chosenOffer={offersOf('a1b2')[0] ?? null}>
       <ScoringForm />

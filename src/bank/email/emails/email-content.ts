@@ -80,7 +80,7 @@ function renderHtml(content: EmailContent): string {
   const { subject, heading, greeting, blocks, code, link, notYou, reason } = content;
   const url = escapeHtml(link.url);
   const body = [
-    `<p class="mark">${escapeHtml(bank.name)}</p>`,
+    `<p class="bank-name">${escapeHtml(bank.name)}</p>`,
     `<h1>${escapeHtml(heading)}</h1>`,
     paragraph(greeting),
     ...(code ? [`<p class="code">${escapeHtml(code)}</p>`] : []),
