@@ -3,12 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { ends, type FinalOutcome } from '#contract/outcomes.ts';
 import { type Step, stepPath, steps } from '#contract/steps.ts';
+import { keepAddress } from '#site/loan/form/drafts.ts';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { setToday } from '../../support/form-fields.ts';
 import { showLoan } from '../../support/loan-screens.tsx';
 import { offersOf } from '../../support/offers.ts';
-import { someAnswers } from '../../support/requests.ts';
+import { someAnswers, someRequest } from '../../support/requests.ts';
 import { sentStatus, unsentStatus } from '../../support/running-email.ts';
 import { knownDetails, loanAt, storedAt } from '../../support/running-loan.ts';
 import { someTerms } from '../../support/schedules.ts';
@@ -59,6 +60,24 @@ test.each([
     if (!correct) return;
     await userEvent.click(correct);
     expect(state()).toBe('application.fillingForm.ready');
+  },
+);
+
+test.each([
+  [{ chosenOffer: null }, 'wrong@example.com', false],
+  [{}, 'wrong@example.com', true],
+  [{ supportsStatus: false }, 'wrong@example.com', false],
+  [{}, someRequest.email, false],
+])(
+  'details %j, first address %s: a submission cancels the first application: %s',
+  async (details, first, isCancelled) => {
+    keepAddress('a1b2', first);
+    const { actor, bank } = loanAt('/loan', { ...storedAt('application'), ...knownDetails, ...details });
+    actor.send({ type: 'request.change' });
+    actor.send({ type: 'application.submit', request: someRequest });
+    await bank.answer('submitApplication', offersOf('c3d4'));
+    const cancelled = bank.calls().filter(([call]) => call === 'cancelApplication');
+    expect(cancelled).toEqual(isCancelled ? [['cancelApplication', 'a1b2', {}]] : []);
   },
 );
 

@@ -6,6 +6,7 @@ import { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
 import { loanMachine } from '#machines/loan.machine.ts';
 import {
   applicationIdOf,
+  type LoanContext,
   type RequestedPage,
   type StorageReading,
   type StoredApplication,
@@ -13,9 +14,9 @@ import {
 import { isStored, shownPage } from '#machines/step-guard.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import { logMessages } from '#site/texts/log-messages.ts';
-import { keepAddress } from '../form/drafts.ts';
+import { addressOf, keepAddress } from '../form/drafts.ts';
 import { stateAfter, stateAfterRefusal } from './late-answers.ts';
-import { loggedCalls, type OnCall, type OnOutcome } from './logging.ts';
+import { logFailure, loggedCalls, type OnCall, type OnOutcome } from './logging.ts';
 
 export type LoanActor = ActorRefFrom<typeof loanMachine>;
 
@@ -72,9 +73,16 @@ export function provideLoan(
   const bank: BankApi = {
     ...api,
     submitApplication: async (input) => {
+      const replaced = actorOf().getSnapshot().context;
       const offers = await api.submitApplication(input);
       submitted.add(offers);
-      if (offers[0]) keepAddress(offers[0].applicationId, input.request.email);
+      const { email } = input.request;
+      // Whoever reads a mailbox entered by mistake must not be able to continue the replaced application.
+      if (isEmailedElsewhere(replaced, email))
+        api
+          .cancelApplication({ applicationId: applicationIdOf(replaced) })
+          .catch((error) => logFailure('cancelApplication', error));
+      if (offers[0]) keepAddress(offers[0].applicationId, email);
       return offers;
     },
     chooseOffer: async (input) => {
@@ -119,6 +127,12 @@ export function sendReportedEnd(actor: LoanActor, applicationId: string, outcome
     isStored([...offers, ...(cancelled?.offers ?? [])], applicationId);
   if (end && (end !== 'erased' || isKnown))
     actor.send({ type: 'application.end', applicationId, outcome: end });
+}
+
+/** True if our bank has emailed a link to the application, and this tab did not submit it with this address. */
+function isEmailedElsewhere({ chosenOffer, supportsStatus }: LoanContext, address: string): boolean {
+  const id = chosenOffer && String(chosenOffer.applicationId);
+  return id !== null && isOurBank(id, supportsStatus) && addressOf(id) !== address;
 }
 
 /** The offers of the applications that this page has submitted. */

@@ -55,7 +55,7 @@ function applicationIdIn(input: BankCalls[keyof BankCalls]['input']): string {
 }
 
 /** Logs a failed call as section 8 of the specification requires. */
-function logFailure(operation: keyof BankCalls, error: unknown): void {
+export function logFailure(operation: keyof BankCalls, error: unknown): void {
   if (!(error instanceof ApiFailure)) {
     console.error(operation, error);
     return;
