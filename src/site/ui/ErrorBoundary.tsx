@@ -51,7 +51,9 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   private async reload(): Promise<void> {
-    if (!(await reloadIfReachable())) this.setState({ status: 'unreachable' });
+    const { place } = this.props;
+    const isShown = () => place === this.props.place;
+    if (!(await reloadIfReachable(isShown)) && isShown()) this.setState({ status: 'unreachable' });
   }
 
   override render() {

@@ -16,10 +16,10 @@ export async function reloadOnce(build: string, isWanted: () => boolean): Promis
   return true;
 }
 
-/** Reloads the page only if the site responds, because otherwise the browser's error page would replace it. */
-export async function reloadIfReachable(): Promise<boolean> {
+/** Reloads a page that is still wanted if the site responds: otherwise the browser's error page would replace it. */
+export async function reloadIfReachable(isWanted: () => boolean): Promise<boolean> {
   const isReachable = await siteResponds();
-  if (isReachable) reload();
+  if (isReachable && isWanted()) reload();
   return isReachable;
 }
 

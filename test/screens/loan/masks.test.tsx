@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -77,6 +78,12 @@ test.each([
   await userEvent.paste(text);
   await leave(name);
   expect([field(name).value, message(name)]).toEqual([seen, words]);
+});
+
+test('undo is refused in a masked field, where it would add the earlier amount to the present one', () => {
+  openForm('application');
+  const undo = () => new InputEvent('beforeinput', { inputType: 'historyUndo', cancelable: true });
+  expect([fireEvent(field('amount'), undo()), fireEvent(field('firstName'), undo())]).toEqual([false, true]);
 });
 
 test('pasted digits replace only the selected digits', async () => {

@@ -81,6 +81,14 @@ test.each([
   },
 );
 
+test('while another choice is sent, the status of the email stays', async () => {
+  const { bank } = shown('/loan', { ...storedAt('application'), ...knownDetails });
+  await act(() => bank.answer('loadStatus', { ...sentStatus, currentStep: 1 }));
+  const status = screen.getByText(/^We sent “Create documents” to/);
+  await userEvent.click(screen.getAllByRole('button', { name: /^Select/ })[1] as HTMLElement);
+  expect(status).toBeInTheDocument();
+});
+
 test.each(ends)(
   'if the application has ended (%s), the visitor can only start a new one',
   async (outcome) => {

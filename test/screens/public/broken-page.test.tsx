@@ -85,6 +85,22 @@ test('if the file of a page could not be loaded, a visitor who has left it sees 
   claimConsole('error');
 });
 
+test.each([true, false])(
+  'a page opened after the button was pressed stays as it is (site responds: %s)',
+  async (isServed) => {
+    const icon = stubIcon();
+    showSite('/product');
+    Object.assign(icon, { isHeld: true, isServed });
+    await userEvent.click(screen.getByRole('button', { name: 'Load the page again' }));
+    await userEvent.click(screen.getAllByRole('link', { name: 'Credit card' })[0] as HTMLElement);
+    icon.respond();
+    await settled();
+    expect(screen.getByRole('heading', { name: 'Loan' })).toBeVisible();
+    expect(sessionStorage.getItem('site-reloading')).toBe(null);
+    claimConsole('error');
+  },
+);
+
 test("if the site does not respond, the page says so and the button 'Load the page again' stays", async () => {
   stubIcon();
   showSite('/product');

@@ -48,7 +48,7 @@ export function CodeEntry({ result, failure }: Props) {
   const retry = result === 'unchecked' && !isLocked && !isEmailUnsent ? code.retry : null;
   const retryAt = (retry && failure?.retryAt) ?? null;
   const retryEnd = useWaitEnd(retryAt);
-  const hint = acceptsCode ? codeTexts.hint : result === null && codeTexts.limited;
+  const hint = acceptsCode ? codeTexts.hint : result !== 'rejected' && codeTexts.limited;
   const isEmailPending = status?.email?.sentAt === null;
   const lead = isEmailPending ? emailStatusText(status, addressOf(applicationId)) : hint;
   return (
@@ -100,7 +100,6 @@ export function CodeEntry({ result, failure }: Props) {
           {/* Always on the page, so that its text is announced when it appears, after the alert. */}
           <div role="status" id={ids.explanation} className="stack-3">
             {result === 'rejected' && <Rejected failure={failure ?? {}} isEmailUnsent={isEmailUnsent} />}
-            {result === 'unchecked' && isLocked && <p>{codeTexts.limited}</p>}
             {retry && <p>{codeTexts.kept}</p>}
             {retryAt !== null && <p>{retryText(retryEnd)}</p>}
           </div>

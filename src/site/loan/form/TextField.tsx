@@ -2,7 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef } from 'react';
 import type { RegisterOptions } from 'react-hook-form';
 import { FieldBox, FieldStateIcon, inputId, useField } from './FieldBox.tsx';
-import { applyMask, type Mask, pasteMasked, stepOverSeparator } from './masks.ts';
+import { applyMask, type Mask, pasteMasked, refuseUndo, stepOverSeparator } from './masks.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'ref' | 'onBlur' | 'onChange'> & {
   name: string;
@@ -44,6 +44,7 @@ export function TextField({
         inputRef={(input: HTMLInputElement | null) => {
           // Masks text typed before the script was loaded, once: a later render can be in the middle of a composition.
           if (input && mask && !isMasked.current) applyMask(input, mask);
+          if (mask) input?.addEventListener('beforeinput', refuseUndo);
           isMasked.current = true;
           ref(input);
         }}

@@ -40,6 +40,11 @@ export function applyMask(input: HTMLInputElement, mask: Mask): void {
   input.setSelectionRange(newCaret, newCaret);
 }
 
+/** Refuses undo and redo: they insert earlier text into the masked text, so that one amount follows another. */
+export const refuseUndo = (event: InputEvent): void => {
+  if (event.inputType.startsWith('history')) event.preventDefault();
+};
+
 /**
  * Moves the caret past a separator, so that Backspace and Delete remove the digit beyond it. The mask would restore a
  * removed separator. Only a separator at the end of the text is not restored: Backspace removes it.

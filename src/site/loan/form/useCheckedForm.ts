@@ -50,9 +50,10 @@ export function useCheckedForm<Values extends FieldValues, Request>({
   const refusedValues = useRef<FieldValues>({});
   const resolver: Resolver<Values, unknown, Request> = async (values, context, options) => {
     const today = localToday();
-    setNotes(rules.notesOn?.(today, values) ?? {});
     const check = zodResolver<Values, unknown, Request>(rules.schemaOn(today));
     const checked = await check(withHalfTypedDates(values, options), context, options);
+    // Not before the check: for a moment, the note of a field that becomes invalid would be in its live region.
+    setNotes(rules.notesOn?.(today, values) ?? {});
     const stillRefused = refused.filter(([name]) => values[name] === refusedValues.current[name]);
     // The messages of the schema are rule codes.
     const broken = Object.entries(checked.errors).map(([name, error]) => [name, String(error?.message)]);

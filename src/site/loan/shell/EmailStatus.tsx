@@ -8,7 +8,7 @@ import { codeTexts } from '#site/texts/code.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { stepTexts } from '#site/texts/steps.ts';
 import { addressOf } from '../form/drafts.ts';
-import { hasContinuedAfter, useAcceptsCode, useApplication } from './application-context.ts';
+import { hasContinuedAfter, useAcceptsCode, useApplication, useLastKnown } from './application-context.ts';
 import { ResendEmail } from './ResendEmail.tsx';
 import './step-sent.css';
 
@@ -25,8 +25,10 @@ type Props = {
  * itself. Empty if no email is expected. Only the tab that submitted the email address shows the address in full.
  */
 export function EmailStatus({ step, decision = null, onCorrect = null }: Props) {
-  const { email, currentStep } = useApplication();
-  const snapshot = useSelector(email, (newest) => newest);
+  const { email: running, currentStep } = useApplication();
+  // While a call is sent, no email actor runs: the last one keeps the page from moving.
+  const email = useLastKnown(running);
+  const snapshot = useSelector(email ?? undefined, (newest) => newest);
   const acceptsCode = useAcceptsCode();
   if (!email || !snapshot) return null;
   const { applicationId, supportsStatus, status, hasBeenSent } = snapshot.context;
