@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import { kopecksOf, rublesOf, sum } from './money.ts';
 import type { LoanOffer } from './offer.ts';
 
-/** The conditions of the four offers, in order, with the rate in percent a year. */
+/** The conditions of the four offers, with the rate in percent a year. */
 const conditions = [
   { isInsuranceEnabled: false, isSalaryClient: false, rate: 15 },
   { isInsuranceEnabled: true, isSalaryClient: false, rate: 11 },
@@ -13,7 +13,7 @@ const conditions = [
   { isInsuranceEnabled: true, isSalaryClient: true, rate: 10 },
 ];
 
-/** The insurance costs `base`, plus `percent` of a requested amount above `largeAmount`. Money in kopecks. */
+/** The insurance costs `base` and, if more than `largeAmount` is requested, also `percent` of it. In kopecks. */
 const insurance = { base: 1_000_000, largeAmount: 20_000_000, percent: 5 };
 
 /**

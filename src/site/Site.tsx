@@ -22,7 +22,7 @@ export const pageAt = (pathname: string): keyof Pages =>
 
 type Props = {
   pages: Pages;
-  /** Called once, when the first page is hydrated or rendered. */
+  /** Called when a page is hydrated or rendered after loading. */
   onHydrated: () => void;
 };
 

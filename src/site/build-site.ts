@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../..');
 const site = join(root, 'dist');
 const sources = [
-  '{index.html,package-lock.json,vite.config.ts,tsconfig.json}',
+  '{index.html,package.json,package-lock.json,vite.config.ts,tsconfig.json,.env*}',
   '{public,machines,src/contract,src/site}/**/*.*',
 ];
 

@@ -7,7 +7,7 @@ import type { CallOptions, Client } from './client.ts';
 
 export type BankCalls = LoanCalls & EmailCalls;
 
-/** The bank's operations (specification, section 7) and the calls about emails. A failed call throws ApiFailure. */
+/** The machines' calls to the bank (specification, section 7, and others). A failed call throws ApiFailure. */
 export type BankApi = {
   [Name in keyof BankCalls]: (input: BankCalls[Name]['input']) => Promise<BankCalls[Name]['output']>;
 };

@@ -6,9 +6,9 @@ export type CallOptions = Pick<Options, 'json' | 'keepalive' | 'retry'> & { meth
 export type Client = ReturnType<typeof createClient>;
 
 /**
- * Creates the HTTP client for the bank at `backendUrl` (empty: the page's own origin). Calls have no timeout. It never
- * repeats a write by itself. It repeats a read up to twice if there is no response or a proxy cannot reach the bank,
- * unless the call has already taken a second or the response says how long to wait. Failed calls throw ApiFailure.
+ * Creates the HTTP client for the bank at `backendUrl` (empty: the page's own origin). Calls have no timeout. It
+ * repeats only reads, up to twice, if there is no response or a proxy cannot reach the bank, unless the call has
+ * already taken a second or the response says how long to wait. Failed calls throw ApiFailure.
  */
 export function createClient(backendUrl: string) {
   const http = ky.create({
@@ -26,7 +26,7 @@ export function createClient(backendUrl: string) {
     /** Makes a call and reads its response. `read` returns null or throws if the JSON has the wrong shape. */
     async load<T>(path: string, options: CallOptions, read: (json: unknown) => T | null): Promise<T> {
       const response = await http(path, options);
-      let cause: unknown;
+      let cause: unknown = 'The JSON has the wrong shape.';
       try {
         const result = read(await response.json());
         if (result !== null) {

@@ -16,21 +16,21 @@ type Failed = Pick<ApiFailure, 'method' | 'url' | 'status'> &
   };
 
 /**
- * The error of every failed call: the bank refused it, there was no response (`status` is null), or the response does
- * not match the contract.
+ * The error of every failed call: it got an error status, no response (`status` is null), or a response that does not
+ * match the contract.
  */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly method: string;
   readonly url: string;
   readonly status: number | null;
-  /** The response body: parsed if it is JSON, a string otherwise. */
+  /** The body of an error response: parsed JSON or a string. */
   readonly data: unknown;
   /** The moment from which the call can be repeated; null if the bank sent none. */
   readonly retryAt: number | null;
   /** The moment from which a new code can be sent if all remaining attempts fail; null if the bank sent none. */
   readonly nextCodeAt: number | null;
-  /** The response body as text; without a body, the text of the cause. */
+  /** `data` as text; without it, the text of the cause. */
   readonly text: string;
 
   constructor({ method, url, status, data, retryAfter = null, cause }: Failed) {

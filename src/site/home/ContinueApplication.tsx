@@ -16,8 +16,8 @@ import { type OpenApplication, readOpenApplication, storedEvent } from '#site/ui
 const texts = home.continue;
 
 /**
- * The link to continue a stored application. It replaces the link to a new one; without a stored application, it is
- * hidden. Until the page is hydrated, `data-application`, which an inline script sets, selects the visible link.
+ * Replaces the link to a new application by the link to continue the open one; hidden if there is none. Until the page
+ * is hydrated, `data-application`, which an inline script sets, selects the visible link.
  */
 export function ContinueApplication() {
   const [application, setApplication] = useState<OpenApplication | null>(null);

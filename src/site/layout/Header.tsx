@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { frame, menuLinks } from '#site/texts/frame.ts';
 import { Button, ButtonLink } from '#site/ui/Button.tsx';
@@ -60,7 +60,7 @@ export function Header() {
         <ButtonLink
           to={paths.loan}
           className="header__apply"
-          hidden={pathname.startsWith(paths.loan)}
+          hidden={matchPath(`${paths.loan}/*`, pathname) !== null}
           onClick={close}
         >
           {frame.apply}

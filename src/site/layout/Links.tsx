@@ -9,7 +9,7 @@ type Props = {
   onClick?: () => void;
 };
 
-/** A list of links to pages of the site. The link to the current page has `aria-current`. */
+/** Links to pages. The link to the current page or a parent of it has `aria-current`. */
 export function Links({ labels, className, onClick }: Props) {
   return (
     <ul className={className}>

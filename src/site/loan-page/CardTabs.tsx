@@ -28,7 +28,8 @@ export function CardTabs() {
       End: last,
     };
     const target = targets[event.key];
-    if (target === undefined) return;
+    // Alt and an arrow key, or Command, go back or forward.
+    if (target === undefined || event.altKey || event.metaKey) return;
     event.preventDefault();
     setActive(target);
     event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[target]?.focus();

@@ -10,7 +10,7 @@ import './not-found.css';
 export function NotFoundPage() {
   const navigate = useNavigate();
   const goBack = ({ detail }: MouseEvent) => {
-    // The second click of a double click would go back twice.
+    // Otherwise a double click would go back twice.
     if (detail > 1) return;
     if (window.history.length > 1) void navigate(-1);
     else void navigate(paths.home);

@@ -5,8 +5,8 @@ import { hasOffers, readOpenApplication } from '#site/ui/stored-application.ts';
 
 /*
  * The inline script of the document. Until the site's scripts have started, it shows the requested page if that is the
- * home page, or the loan page without stored offers; otherwise only header and footer (`other`). If a script could not
- * be loaded, it shows a button that reloads the page.
+ * home page, or the loan page without stored offers; otherwise only header and footer (`other`). If a script does not
+ * load, it reloads the page or shows a reload button.
  */
 
 type Page = 'home' | 'loan' | 'other';

@@ -65,7 +65,7 @@ export const application = {
   },
 } as const;
 
-/** Conditions and next steps, shown before the form asks for personal data (specification, section 9, FAQ facts). */
+/** Conditions and next steps, before the form asks for personal data. Age and income: specification, section 9. */
 export const eligibility = {
   who: {
     heading: 'Who can get the card',

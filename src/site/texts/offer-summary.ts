@@ -1,4 +1,4 @@
-/** The chosen offer, below the content of scoring (step 2). */
+/** The chosen offer, at the end of the page of step 2. */
 export const summaryTexts = {
   chosen: 'Chosen offer',
   line: (amount: string, term: number, monthlyPayment: string, rate: string) =>

@@ -146,7 +146,7 @@ export const plainPageTexts = {
   },
 };
 
-/** The texts that all plain pages share, and the last paragraph of each sample article. */
+/** Texts shared by plain pages, and the last paragraph of each sample article. */
 export const plainPage = {
   cardLink: 'Go to the credit card',
   questions: 'Questions?',

@@ -4,7 +4,7 @@ import { isRevisited } from './scroll.ts';
 type Props = { label?: string; inline?: boolean };
 
 /**
- * The spinner of public pages and of files being loaded. `label` is its accessible name; `inline` fits it to a line.
+ * The spinner of public pages, and while files load. `label` is its accessible name; `inline` fits it to a line.
  * It is scrolled into the window, except after Back or Forward, when the page returns to its recorded position.
  */
 export function Spinner({ label = waiting.loading, inline = false }: Props) {

@@ -18,7 +18,7 @@ export function watchConnection(onChange: () => void): () => void {
   };
 }
 
-/** Resolves when the browser is online. Preloading waits: some browsers never request a failed script file again. */
+/** Resolves once the browser is online. For preloading: some browsers never request a failed script file again. */
 export const whenOnline = (): Promise<void> =>
   new Promise((resolve) => {
     if (isOnline()) resolve();

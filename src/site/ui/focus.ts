@@ -5,7 +5,7 @@ import { isRevisited } from './scroll.ts';
 let lastPage: string | null = null;
 /** The element that last took the focus or was clicked. */
 let lastUsed: EventTarget | null = null;
-/** The element with the focus at the last click: not always the clicked one in Safari, or in Chromium with selected text. */
+/** The focused element at the last click. Safari, or Chromium with selected text, may not focus the clicked one. */
 let focusedAtClick: Element | null = null;
 
 if (typeof window !== 'undefined') {

@@ -23,10 +23,10 @@ export async function reloadIfReachable(isWanted: () => boolean): Promise<boolea
   return isReachable;
 }
 
-/** True after a reload by this file, not by the browser's button, until the reloaded page is hydrated. */
+/** True after a reload by this file, not the browser's button, until the page is hydrated or rendered. */
 export const isReloaded = (): boolean => readItem('sessionStorage', reloadingKey) !== null;
 
-/** Makes `isReloaded` return false. Called when the page is hydrated. */
+/** Ends `isReloaded` once the page is hydrated or rendered. */
 export function endReload(): void {
   if (isReloaded()) writeItem('sessionStorage', reloadingKey, null);
 }

@@ -116,6 +116,7 @@ test.each<[keys: string, digits: string, place: number, sent: string[]]>([
   ['{ArrowLeft}', '____', 1, []],
   ['{ArrowRight}{ArrowRight}{ArrowLeft}', '____', 2, []],
   ['{End}{ArrowRight}', '____', 4, []],
+  ['{End}{Alt>}{ArrowLeft}{/Alt}', '____', 4, []],
 ])('after the keys %s, the boxes show %s', async (keys, digits, place, sent) => {
   const code = entry();
   await userEvent.keyboard(keys);

@@ -71,17 +71,24 @@ test("the tab 'Cashback' has the six specified rates", async () => {
   ]);
 });
 
-test('the arrow keys, Home and End open other tabs, and exactly one tab is open', async () => {
+test('the arrow keys, Home and End open other tabs, Alt with an arrow does not, and exactly one tab is open', async () => {
   const selected = () => screen.getByRole('tab', { selected: true });
   await open('About Card');
   const visited: (string | null)[] = [];
-  for (const key of ['{ArrowRight}', '{End}', '{ArrowRight}', '{ArrowLeft}', '{Home}']) {
+  for (const key of [
+    '{ArrowRight}',
+    '{End}',
+    '{ArrowRight}',
+    '{ArrowLeft}',
+    '{Home}',
+    '{Alt>}{ArrowRight}{/Alt}',
+  ]) {
     await userEvent.keyboard(key);
     expect(selected()).toHaveFocus();
     expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
     visited.push(selected().textContent);
   }
-  expect(visited).toEqual(['Rates and conditions', 'FAQ', 'About Card', 'FAQ', 'About Card']);
+  expect(visited).toEqual(['Rates and conditions', 'FAQ', 'About Card', 'FAQ', 'About Card', 'About Card']);
 });
 
 test('a click on a question opens its answer, and a second click closes it; each section has at most one open answer', async () => {

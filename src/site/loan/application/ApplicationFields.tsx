@@ -74,8 +74,8 @@ function PassportFields() {
 }
 
 /**
- * The latest birthdate of an adult (specification, section 5) is set after hydration, because the prerendered page may
- * have been built on an earlier day. It does not change while a date is half typed, because a browser would discard the
+ * `max`, the latest birthdate of an adult (specification, section 5), is set after hydration, because the prerendered
+ * page may be from an earlier day. It does not change while a date is half typed, because a browser would discard the
  * typed part.
  */
 function BirthdateField() {

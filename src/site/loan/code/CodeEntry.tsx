@@ -33,7 +33,6 @@ export function CodeEntry({ result, failure }: Props) {
   const code = useCodeBoxes(result);
   const ids = { hint: useId(), error: useId(), explanation: useId() };
   const context = useSelector(email, (snapshot) => snapshot?.context);
-  // Only a bank with the status endpoint is known to keep codes valid for `codeMinutes`.
   const { status = null, supportsStatus } = context ?? {};
   const isEmailUnsent = isUnsent(status);
   // After a failed check, the bank may send a new code. The note of `ResendEmail` then needs the new status.
@@ -114,6 +113,7 @@ export function CodeEntry({ result, failure }: Props) {
           )}
           {busy && <BankSpinner label={codeTexts.checking} inline />}
         </div>
+        {/* Only a bank with the status endpoint is known to keep codes valid for `codeMinutes`. */}
         {supportsStatus && acceptsCode && (
           <p className="code-entry__note note">{codeTexts.validity(codeMinutes)}</p>
         )}

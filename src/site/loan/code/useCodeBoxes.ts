@@ -101,7 +101,8 @@ export function useCodeBoxes(result: CodeResult) {
     onKeyDown: (box: number, event: KeyboardEvent) => {
       const target = { ArrowLeft: box - 1, ArrowRight: box + 1, Home: 0, End: lastBox }[event.key];
       const isBackspaceInEmpty = event.key === 'Backspace' && digits[box] === '';
-      if (target === undefined && !isBackspaceInEmpty) return;
+      // Alt and an arrow key, or Command, go back or forward.
+      if ((target === undefined && !isBackspaceInEmpty) || event.altKey || event.metaKey) return;
       event.preventDefault();
       if (isBackspaceInEmpty) enter(Math.max(0, box - 1), ['']);
       else if (target !== undefined) focusBox(target);

@@ -24,7 +24,7 @@ type Props = {
   isRevisited: boolean;
   /** True if the bank has refused the application. */
   isDeclined: boolean;
-  /** Opens the form again; null once the answers can no longer change. */
+  /** Opens the form again; null if this screen does not offer it. */
   onChange: (() => void) | null;
 };
 

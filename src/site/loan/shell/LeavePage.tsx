@@ -82,7 +82,7 @@ function Option({ heading, action, children }: { heading: string; action: ReactN
   );
 }
 
-/** Asks to confirm the cancellation (specification, section 2), then reports it. Closing that opens the home page. */
+/** Asks to confirm the cancellation (specification, section 2). Its report, when closed, opens the home page. */
 export function CancellationDialog({ isDone }: { isDone: boolean }) {
   const { commands } = useApplication();
   const onClose = isDone ? commands.goHome : toArea(commands.keepApplication);

@@ -27,7 +27,7 @@ export function StepSent(props: Omit<ComponentProps<typeof EmailStatus>, 'decisi
   );
 }
 
-/** The specification's text for a step that has been sent. */
+/** The text for a step that has been sent. */
 export function SentLead({ step }: { step: StepWithNext }) {
   return (
     <p className="lead step-sent__lead">

@@ -25,7 +25,7 @@ type Application = {
   offers: readonly LoanOffer[];
   chosenOffer: LoanOffer | null;
   credit: CreditTerms | null;
-  /** The actor that polls the status and resends the last email; undefined if the machine's state invokes none. */
+  /** The actor that can poll the status and resend an email; undefined if the machine's state invokes none. */
   email: EmailDeliveryActor | undefined;
   /** True while the screen's call is being made. */
   busy: boolean;
