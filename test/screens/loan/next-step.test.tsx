@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { ends, type FinalOutcome } from '#contract/outcomes.ts';
 import { type Step, stepPath, steps } from '#contract/steps.ts';
+import type { StoredState } from '#machines/loan.types.ts';
 import { keepAddress } from '#site/loan/form/drafts.ts';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
 import { claimConsole } from '../../support/console.ts';
@@ -63,18 +64,22 @@ test.each([
   },
 );
 
+const firstAddress = 'wrong@example.com';
 test.each([
-  [{ chosenOffer: null }, 'wrong@example.com', false],
-  [{}, 'wrong@example.com', true],
-  [{ supportsStatus: false }, 'wrong@example.com', false],
-  [{}, someRequest.email, false],
+  [true, 'corrected', firstAddress, {}],
+  [true, 'corrected before a choice', firstAddress, { chosenOffer: null }],
+  [false, 'corrected, but another tab has gone on', firstAddress, {}, storedAt('scoring')],
+  [false, 'corrected at a bank without the status endpoint', firstAddress, { supportsStatus: false }],
+  [false, 'the same', someRequest.email, {}],
+  [false, 'unknown in this tab', null, {}],
 ])(
-  'details %j, first address %s: a submission cancels the first application: %s',
-  async (details, first, isCancelled) => {
-    keepAddress('a1b2', first);
+  'cancelled: %s; if the email address is %s, a new application replaces the first',
+  async (isCancelled, _, first, details, read?: StoredState) => {
+    if (first) keepAddress('a1b2', first);
     const { actor, bank } = loanAt('/loan', { ...storedAt('application'), ...knownDetails, ...details });
     actor.send({ type: 'request.change' });
     actor.send({ type: 'application.submit', request: someRequest });
+    if (read) actor.send({ type: 'storage.read', storedState: read });
     await bank.answer('submitApplication', offersOf('c3d4'));
     const cancelled = bank.calls().filter(([call]) => call === 'cancelApplication');
     expect(cancelled).toEqual(isCancelled ? [['cancelApplication', 'a1b2', {}]] : []);

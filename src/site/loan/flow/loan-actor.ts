@@ -77,8 +77,9 @@ export function provideLoan(
       const offers = await api.submitApplication(input);
       submitted.add(offers);
       const { email } = input.request;
+      const isReplaced = actorOf().getSnapshot().context.offers === replaced.offers;
       // Whoever reads a mailbox entered by mistake must not be able to continue the replaced application.
-      if (isEmailedElsewhere(replaced, email))
+      if (isReplaced && isEmailedElsewhere(replaced, email))
         api
           .cancelApplication({ applicationId: applicationIdOf(replaced) })
           .catch((error) => logFailure('cancelApplication', error));
@@ -129,10 +130,11 @@ export function sendReportedEnd(actor: LoanActor, applicationId: string, outcome
     actor.send({ type: 'application.end', applicationId, outcome: end });
 }
 
-/** True if our bank has emailed a link to the application, and this tab did not submit it with this address. */
-function isEmailedElsewhere({ chosenOffer, supportsStatus }: LoanContext, address: string): boolean {
-  const id = chosenOffer && String(chosenOffer.applicationId);
-  return id !== null && isOurBank(id, supportsStatus) && addressOf(id) !== address;
+/** True if this tab has submitted the application to our bank with another address. */
+function isEmailedElsewhere({ offers, supportsStatus }: LoanContext, address: string): boolean {
+  const id = String(offers[0]?.applicationId);
+  const submitted = addressOf(id);
+  return isOurBank(id, supportsStatus) && submitted !== null && submitted !== address;
 }
 
 /** The offers of the applications that this page has submitted. */
