@@ -277,7 +277,7 @@ page is shown as requested. Once the schedule is accepted, its page leads to sig
             input: ({ context }) => context.requestedPage,
             onDone: { target: '#stepGuard', actions: 'setStoredState' },
             onError: [
-              { description: 'No response, 429 or 5xx.', guard: 'isUnreachable', target: 'unreachable' },
+              { description: 'No response, 408, 429 or 5xx.', guard: 'isUnreachable', target: 'unreachable' },
               {
                 description: 'Refused, and not stored here.',
                 guard: 'isUnknownApplication',

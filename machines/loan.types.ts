@@ -186,8 +186,8 @@ export const isNotCancelled = ({ status }: CallFailure, supportsStatus: boolean)
 /** Statuses of a proxy or of a slow request: the bank has not looked at the call. */
 export const unprocessedStatuses: readonly number[] = [401, 405, 408];
 
-/** True if the call got no response, or a response with status 429 or 5xx. */
+/** True if the call got no response, or a response with status 408, 429 or 5xx. */
 export const isUnreachable = (event: object): boolean => {
   const { status } = failureIn(event);
-  return typeof status !== 'number' || status >= 500 || status === 429;
+  return typeof status !== 'number' || status >= 500 || [408, 429].includes(status);
 };

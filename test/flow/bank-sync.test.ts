@@ -54,6 +54,15 @@ test.each([
   },
 );
 
+test("an application in our bank's format that was stored without details shows its end", async () => {
+  const loan = opened(`/loan/${'a'.repeat(32)}/code`, {
+    ...storedAt('signing', 'a'.repeat(32)),
+    supportsStatus: false,
+  });
+  await loan.bank.answer('loadStatus', status('cancelled'));
+  expect(loan.state()).toBe('ended.cancelled');
+});
+
 test("an application unknown to the bank counts as erased if its ID has our bank's format, even without a known status endpoint", async () => {
   const ownFormat = 'a'.repeat(32);
   const loan = opened('/loan', { ...storedAt('application', ownFormat), supportsStatus: false });

@@ -31,11 +31,16 @@ test('the page, also behind the cancellation dialog, names the last day to conti
 });
 
 test('at our bank, the page says how long an application without a chosen offer is kept', () => {
-  const [chosenOffer = null] = offersOf('a1b2');
+  const offers = offersOf('a'.repeat(32));
+  const [chosenOffer = null] = offers;
   const isSaid = () => screen.queryByText('Until you choose an offer, we keep', { exact: false }) !== null;
-  const { rerender } = render(page({ applicationId: 'a'.repeat(32) }));
+  const { rerender } = render(page({ applicationId: 'a'.repeat(32), offers }));
   expect(isSaid()).toBe(true);
-  for (const known of [{ applicationId: 'a1b2' }, { applicationId: 'a'.repeat(32), chosenOffer }]) {
+  for (const known of [
+    { applicationId: 'a1b2', offers },
+    { applicationId: 'a'.repeat(32), offers, chosenOffer },
+    { applicationId: 'a'.repeat(32), offers, currentStep: 'signing' } as const,
+  ]) {
     rerender(page(known));
     expect(isSaid()).toBe(false);
   }

@@ -86,6 +86,13 @@ test.each([
   },
 );
 
+test('if an earlier step is opened again, it is the current one, and the other steps that are done stay marked', () => {
+  shown('/loan/a1b2', storedAt('signing'));
+  const progress = [...document.querySelectorAll('nav li')];
+  const marks = progress.map((step) => step.getAttribute('aria-current') ?? /, done$/.test(step.textContent));
+  expect(marks).toEqual([true, 'step', true, true, false]);
+});
+
 test('while another choice is sent, the status of the email stays', async () => {
   const { bank } = shown('/loan', { ...storedAt('application'), ...knownDetails });
   await act(() => bank.answer('loadStatus', { ...sentStatus, currentStep: 1 }));

@@ -1,3 +1,4 @@
+import { isOurBank } from '#contract/application-number.ts';
 import { hasEnded } from '#machines/step-guard.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import { ApiFailure } from '#site/api/failure.ts';
@@ -6,7 +7,7 @@ import { type LoanActor, sendReportedEnd } from './loan-actor.ts';
 /**
  * Loads the stored application's status at the start, when the page changes and when the visitor returns to the tab.
  * If the status or the failed call reports an end, sends it to the actor. Does nothing outside the pages of the
- * application or if the bank has no status endpoint. On a page that waits for an email, `emailDelivery` loads the
+ * application or at a bank that is not ours. On a page that waits for an email, `emailDelivery` loads the
  * status.
  */
 export function syncWithBank(actor: LoanActor, { loadStatus }: Pick<BankApi, 'loadStatus'>): () => void {
@@ -15,13 +16,13 @@ export function syncWithBank(actor: LoanActor, { loadStatus }: Pick<BankApi, 'lo
     const { context, children } = snapshot;
     const [offer] = context.offers;
     const isOnPage = snapshot.matches('steps') || snapshot.matches('leaving');
-    if (!offer || !context.supportsStatus || hasEnded(context) || !isOnPage) return;
+    const applicationId = String(offer?.applicationId);
+    if (!offer || !isOurBank(applicationId, context.supportsStatus) || hasEnded(context) || !isOnPage) return;
     const { emailDelivery } = children;
     if (emailDelivery && !emailDelivery.getSnapshot().matches({ delivery: 'unsupported' })) {
       emailDelivery.send({ type: 'email.check' });
       return;
     }
-    const applicationId = String(offer.applicationId);
     // An error that reports no end is ignored: the next page loads the status again.
     loadStatus({ applicationId }).then(
       ({ outcome }) => sendReportedEnd(actor, applicationId, outcome),

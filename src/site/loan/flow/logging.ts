@@ -70,12 +70,12 @@ export function logFailure(operation: keyof BankCalls, error: unknown): void {
 
 /**
  * True for polls, which are repeated, and for refusals that the screen explains: of `resendEmail`; of
- * `resumeApplication`, except 429; of `confirmCode`, except 429 and `unprocessedStatuses`.
+ * `resumeApplication`, except 408 and 429; of `confirmCode`, except 429 and `unprocessedStatuses`.
  */
 function isNotLogged(operation: keyof BankCalls, status: number | null): boolean {
   if (operation === 'loadStatus') return true;
   if (status === null || status >= 500) return false;
   if (operation === 'resendEmail') return true;
   if (operation === 'confirmCode') return ![...unprocessedStatuses, 429].includes(status);
-  return operation === 'resumeApplication' && status !== 429;
+  return operation === 'resumeApplication' && ![408, 429].includes(status);
 }

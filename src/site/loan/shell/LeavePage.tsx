@@ -24,11 +24,12 @@ const dialog = scheduleTexts.cancellation;
 
 /** Three options for leaving an application, and a button to return to it. */
 export function LeavePage() {
-  const { applicationId, chosenOffer, email, commands } = useApplication();
+  const { applicationId, offers, currentStep, chosenOffer, email, commands } = useApplication();
   // The email actor stops while the cancellation dialog is open. The page behind the dialog keeps the last status.
   const status = useSelector(useLastKnown(email) ?? undefined, (snapshot) => snapshot?.context.status);
   const { keptUntil } = status ?? {};
-  const isShortLived = ownApplicationNumber(applicationId) !== null && !chosenOffer && !keptUntil;
+  const hasNoChoice = offers.length > 0 && currentStep === 'application' && !chosenOffer;
+  const isShortLived = ownApplicationNumber(applicationId) !== null && hasNoChoice && !keptUntil;
   const lastDay = keptUntil && keptUntil >= localToday() ? later.until(formatDate(keptUntil)) : '';
   const isEmailed = Boolean(status?.email?.sentAt);
   return (

@@ -34,21 +34,28 @@ export function StepFrame(props: Props) {
   // Once shown, the button stays: removing it would move the footer. During a call or under a dialog it is disabled.
   const hasLeaveButton = Boolean(useLastKnown(onLeave));
   const place = placeOfStep(step);
-  const done = isFinished ? steps.length : place - 1;
+  const furthest = Math.min(placeOfStep(application.currentStep), steps.length - 1);
+  // A step that is opened again is shown as the current one.
+  const isDone = (index: number) =>
+    isFinished || (index < Math.max(furthest, place - 1) && index !== place - 1);
   return (
     <div className={`step-frame stack-6 ${isFinished ? 'step-frame--finished night' : ''}`.trim()}>
       <nav className="step-frame__progress stack-3" aria-label={progressTexts.progress}>
         <p>{isFinished ? progressTexts.finished : progressTexts.count(place, steps.length)}</p>
         <HydrationSlice>
-          <Stepper activeStep={done} className="step-progress">
+          <Stepper activeStep={isFinished ? steps.length : place - 1} className="step-progress">
             {steps.map((name, index) => (
-              <MuiStep key={name} aria-current={name === step && !isFinished ? 'step' : undefined}>
+              <MuiStep
+                key={name}
+                completed={isDone(index)}
+                aria-current={name === step && !isFinished ? 'step' : undefined}
+              >
                 <StepLabel
-                  icon={index < done ? <ValidIcon /> : undefined}
+                  icon={isDone(index) ? <ValidIcon /> : undefined}
                   slotProps={{ label: { className: 'step-progress__name' } }}
                 >
                   {stepTexts[name].name}
-                  {index < done && <span className="visually-hidden">, {progressTexts.done}</span>}
+                  {isDone(index) && <span className="visually-hidden">, {progressTexts.done}</span>}
                 </StepLabel>
               </MuiStep>
             ))}
