@@ -80,7 +80,7 @@ export const loanMachine = setup({
       supportsStatus: context.supportsStatus || context.requestedPage.token !== null,
     })),
     clearToken: assign(({ context }) => ({ requestedPage: { ...context.requestedPage, token: null } })),
-    /** Adopts the given stored state. If it is of the same application, missing details stay; `ended` always stays. */
+    /** Adopts the given stored state. A missing `ended` stays; for the same application, any missing detail stays. */
     setStoredState: assign(({ context, event }) => {
       const stored = 'storedState' in event ? event.storedState : outputOf('resumeApplication', event);
       const kept = stepGuard.isKnownIn(stored, context) ? context : noApplication;
@@ -664,7 +664,7 @@ Otherwise the page stays.`,
 
     leaving: {
       id: 'leaving',
-      description: 'Ways to leave or to cancel; the path stays. A change by another tab closes the screen.',
+      description: 'Leave or cancel; the path stays. A change by another tab closes all but `cancelling`.',
       initial: 'choosing',
       on: {
         'application.end': { guard: 'isStoredApplication', target: 'stepGuard', actions: 'setEnded' },

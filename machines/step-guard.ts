@@ -52,8 +52,8 @@ export const isKnownIn = ({ offers }: WithOffers, known: WithOffers): boolean =>
   isStored(offers, String(known.offers[0]?.applicationId));
 
 /**
- * True if another tab removed or replaced the known application. Also true if another tab completed the step of this
- * page and the step guard then shows another page.
+ * True if another tab created, removed or replaced the application. Also true if another tab completed this page's
+ * step and the step guard then shows another page.
  */
 export function isPageAffected(known: Request, stored: StoredState): boolean {
   const { page } = known.requestedPage;

@@ -15,7 +15,7 @@ export type FieldRule<Values> = {
  * Returns the schema of an object with the fields of `shape` and `rules` between them. zod skips an object's checks if
  * a field has the wrong type or breaks a rule with `abort`, as all our rules have. The rules are therefore checked in a
  * second pass, in which an invalid field is undefined. zod merges the results of the two passes, and throws if they
- * differ in a field's value, as they do for an invalid field. The second pass therefore returns no values: if a rule is
+ * differ in a field's value, unless an issue aborts. The second pass therefore returns no values: if a rule is
  * broken, it aborts (`continue: false`), otherwise it returns an empty object. zod's option `when` is no substitute: if
  * a field breaks a rule that has `abort`, zod skips a check with `when` too.
  */

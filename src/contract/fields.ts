@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import type { RuleCode } from './problem.ts';
 import { normalizeSpaces } from './spaces.ts';
 
-/** The parameter of a zod check. If the check fails, its issue has the code, and zod skips the field's later checks. */
+/** The parameter of a zod check or type. If it fails, its issue has the code, and zod skips all later checks. */
 export const ruleCode = (code: RuleCode) => ({ error: code, abort: true });
 
 /** The parameter of a zod type. The issue is `required` if the value is missing, `code` if its type is wrong. */

@@ -17,8 +17,8 @@ export const ruleCodes = [
 ] as const;
 
 /**
- * The code of the rule that a field breaks: the message of a schema's issue, if not zod's own. The site shows the
- * specification's text for a code; the bank returns it in the `errors` of a problem.
+ * The code of the rule that a field breaks: a schema issue's message, unless it is zod's own. The site shows a text
+ * for a code; the bank returns the code in the `errors` of a problem.
  */
 export type RuleCode = (typeof ruleCodes)[number];
 
@@ -37,7 +37,7 @@ export type Problem = {
   triesLeft?: number | undefined;
   /** The seconds from this response until a new code can be emailed, if all remaining attempts fail. */
   secondsToNextCode?: number | undefined;
-  /** The application's outcome, if its state does not allow the call (409). */
+  /** The application's outcome, in a 409 about the application. */
   outcome?: ApplicationOutcome | undefined;
   /** Each refused field with a RuleCode. A confirmation code may have a CodeFault instead. */
   errors?: { field: string; code: string }[] | undefined;

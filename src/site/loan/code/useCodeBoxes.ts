@@ -27,7 +27,7 @@ function digitsIn(text: string): string[] {
  * The behaviour of the code's boxes (specification, section 2). The edit that completes the code submits it, once. A
  * whole code, or the email with it, can be pasted anywhere on the page. A rejected code is cleared, and the first box
  * takes the focus. An unchecked code stays: a button resubmits it, and so does typing it again. Editing one of its
- * digits clears the boxes after that digit. When a new code has been emailed, all boxes are cleared.
+ * digits clears the boxes after that digit. When the bank accepts a resend, all boxes are cleared.
  */
 export function useCodeBoxes(result: CodeResult) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);

@@ -69,7 +69,7 @@ function RateChange({ credit }: { credit: CreditTerms }) {
   );
 }
 
-/** The credit on pages other than the schedule. Empty if it is unknown. */
+/** The credit of `useCredit`, shown quietly. Empty if it is unknown. */
 export function KnownCredit() {
   const credit = useCredit();
   return credit && <YourCredit credit={credit} isQuiet />;

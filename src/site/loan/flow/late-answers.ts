@@ -24,8 +24,8 @@ const stepDoneBy: Partial<Record<keyof BankCalls, Step>> = {
 
 /**
  * Returns the state to store when the bank accepts a call after the visitor has left its screen. `before` is the
- * context when the call was made, `now` the present one. Returns null if the call changes nothing that is stored, or if
- * the application has been replaced, or removed and the call does not end it.
+ * context when the call was made, `now` the present one. Returns null if the call changes nothing that is stored. Also
+ * null if the application was replaced or, unless the call ends it, removed.
  */
 export function stateAfter(
   call: keyof BankCalls,
@@ -55,8 +55,8 @@ export function stateAfter(
 }
 
 /**
- * Returns the state to store when a cancellation fails after the visitor has left its screen: the application to
- * restore, with its end, if the bank has refused to cancel it. Null for any other failure, or if another application
+ * Returns the state to store when a cancellation fails after the visitor has left its screen. If the bank refused to
+ * cancel: the application, with any reported end. Null for any other failure, or if another application
  * has been stored or cancelled since.
  */
 export function stateAfterRefusal(

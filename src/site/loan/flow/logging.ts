@@ -4,7 +4,7 @@ import type { BankApi, BankCalls } from '#site/api/bank-api.ts';
 import { ApiFailure } from '#site/api/failure.ts';
 import { logMessages } from '#site/texts/log-messages.ts';
 
-/** Receives an application's outcome as the bank sent it, unvalidated; undefined if a failed call's error has none. */
+/** Receives an application's outcome, unvalidated, or `erased`; undefined if a failed call's error has none. */
 export type OnOutcome = (applicationId: string, outcome: unknown) => void;
 
 /** The output of a call that the bank accepted, or the error of a failed one. */
@@ -21,8 +21,8 @@ type CallActors = {
 };
 
 /**
- * The bank's operations as actors. Failures are logged, unless the machine has left the state that made the call. A
- * failed cancellation is always logged.
+ * The bank's operations as actors. `logFailure` gets failures, unless the machine has left the calling state. It always
+ * gets a failed cancellation.
  */
 export const loggedCalls = (
   api: BankApi,

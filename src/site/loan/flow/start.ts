@@ -25,7 +25,7 @@ export function loanOf(actor: LoanActor, path: string) {
 }
 
 /**
- * Starts the visitor's application: the machine, in sync with the browser's storage, the other tabs and the URL.
+ * Starts the visitor's application: the machine, in sync with the browser's storage, other tabs and the bank.
  * Called once, outside React. `inspect` receives every inspection event.
  */
 export function startLoan(inspect?: Inspect): Loan {

@@ -29,7 +29,7 @@ export function TextField({
   const field = useField(name, registration);
   const { ref, onChange, ...registered } = field.registered;
   const isMasked = useRef(false);
-  /** Masks text only after its composition: if it changed before, the input method would insert it again. */
+  /** Masks text only after its composition. Otherwise, the input method would insert the text again. */
   const onEdit = (event: SyntheticEvent<HTMLElement>) => {
     const { isComposing } = event.nativeEvent as InputEvent;
     if (mask && !isComposing) applyMask(event.target as HTMLInputElement, mask);

@@ -4,7 +4,7 @@ import { isReloaded } from '#site/ui/reload-once.ts';
 
 // An area is the part of the loan page that shows the application: the form, the offers or a later screen.
 
-/** True while an action leads from a page without an area, such as `LeavePage`, back to an area. */
+/** True from an action of `toArea` until React has rendered the area. */
 let isAreaExpected = false;
 
 /** Wraps an action that leads from a page without an area, such as `LeavePage`, back to an area. */

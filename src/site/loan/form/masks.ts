@@ -7,7 +7,7 @@ export type Mask = (text: string) => string;
 
 /**
  * Groups the digits of whole rubles by three. Typed kopecks stay: without the point, `12.50` would be 1 250 rubles.
- * Text with other characters stays unchanged; the form's rules report it.
+ * Text with other characters stays unchanged; the form's rules check it.
  */
 export const amountMask: Mask = (text) => {
   const [, rubles, kopecks = ''] = /^([\d\s]*)([.,]\d{0,2})?$/.exec(text) ?? [];
@@ -40,7 +40,7 @@ export function applyMask(input: HTMLInputElement, mask: Mask): void {
   input.setSelectionRange(newCaret, newCaret);
 }
 
-/** Refuses undo and redo: they insert earlier text into the masked text, so that one amount follows another. */
+/** Refuses undo and redo: they would mix earlier text into the masked text, such as two amounts into one. */
 export const refuseUndo = (event: InputEvent): void => {
   if (event.inputType.startsWith('history')) event.preventDefault();
 };

@@ -12,7 +12,7 @@ type Props = {
   /** The lowest total cost of the offers open to everyone; null if there is nothing to compare. */
   lowestCost: number | null;
   isChosen: boolean;
-  /** True for an offer that `compareCosts` recommends. Its button is filled, not outlined. */
+  /** As `offer-cost.ts` recommends. The button is then filled, not outlined. */
   isRecommended: boolean;
   disabled: boolean;
   onChoose: () => void;
