@@ -4,7 +4,6 @@ import { OperatorError } from './store/operator-error.ts';
 /** Exit codes: 0 for success, 1 for failure, 2 for wrong usage. */
 try {
   console.log(await runCommand(process.argv.slice(2), process.env));
-  process.exit(0);
 } catch (error) {
   const isWrongUsage = error instanceof WrongUsage;
   console.error(isWrongUsage || error instanceof OperatorError ? error.message : error);

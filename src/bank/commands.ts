@@ -30,7 +30,7 @@ export class WrongUsage extends Error {}
 /**
  * Runs a command with the settings of the environment. If the bank uses the embedded database, stop the bank first; on
  * PostgreSQL, it may be running. Returns the JSON to print, or the help text for `--help`. Throws WrongUsage if the
- * arguments are wrong, and OperatorError if the command is refused or finds nothing.
+ * arguments are wrong, and OperatorError if the operator can fix the cause.
  */
 export async function runCommand(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { values, positionals } = parse(args);

@@ -51,7 +51,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
   const isMailboxPublic = read('PUBLIC_MAILBOX', ...onOrOff) ?? false;
   if (invalid.length > 0) throw new OperatorError(invalid.join('\n'));
   const { host, publicUrl } = settings;
-  const isLocal = /^(localhost|127\.[\d.]+|::1)$/.test(host);
+  const isLocal = /^(localhost|127\.[\d.]+|::1)$/i.test(host);
   // Without a mail server, everyone who reaches the bank can read all emails and codes in the built-in mailbox. The
   // bank itself serves no https, so a public address with https means that a proxy makes the bank public.
   if (!settings.smtpUrl && !isMailboxPublic && (!isLocal || publicUrl?.startsWith('https:'))) {

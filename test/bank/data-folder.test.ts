@@ -41,7 +41,7 @@ const damaged: [string, (folder: string) => void, (folder: string) => string][] 
   [
     'the version file is missing',
     (folder) => unlinkSync(join(folder, 'database/PG_VERSION')),
-    (folder) => `There is no database in ${folder}.`,
+    (folder) => `There is no database in ${folder}, or this user may not read it.`,
   ],
 ];
 

@@ -84,6 +84,6 @@ test('a run expires, deletes and erases only what is due, and a second run does 
     codes: [null],
     tokens: ['\\x02'],
     responses: ['\\x02'],
-    sources: ['recent', 'waiting', null],
+    sources: ['recent', null, null],
   });
 });

@@ -1,3 +1,4 @@
+import { execSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -190,6 +191,23 @@ test('a command refuses a database that lacks a migration', async () => {
   );
 });
 
+test('an export through a pipe is complete, however large it is', async () => {
+  const dataDir = await databaseFolder();
+  const { stop, url, db } = await openTestBank({ dataDir });
+  const { id: applicationId } = await applicantIn(url, 'CC_APPROVED');
+  const file = { kind: 'contract', filename: 'contract.pdf', contentType: 'application/pdf' };
+  await db
+    .insertInto('document')
+    .values({ applicationId, ...file, bytes: Buffer.alloc(300_000) })
+    .execute();
+  await stop();
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const out = execSync(`"${process.execPath}" src/bank/command-line.ts export ${applicationId} | cat`, {
+    env,
+  });
+  expect(JSON.parse(String(out)).applications).toHaveLength(1);
+});
+
 test('cancel refuses an embedded database while a bank uses it; after this bank stops, cancel works, and the next bank emails the applicant', async () => {
   const dataDir = await databaseFolder();
   const before = await openTestBank({ dataDir });
@@ -208,7 +226,7 @@ test('cancel refuses an embedded database while a bank uses it; after this bank 
 test('every command refuses a folder without a database, and creates nothing there', async () => {
   const empty = emptyFolder();
   const mistyped = join(empty, 'data', 'base');
-  const refusal = new OperatorError(`There is no database in ${mistyped}.`);
+  const refusal = new OperatorError(`There is no database in ${mistyped}, or this user may not read it.`);
   for (const line of ['find a@b.co', 'cancel a@b.co', 'export a@b.co', 'dead-letters', 'erase expired'])
     await expect(runCommand(line.split(' '), { DATA_DIR: mistyped })).rejects.toThrow(refusal);
   const { end } = runCommandLine(['find', 'a@b.co'], { DATA_DIR: mistyped });

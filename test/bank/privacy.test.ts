@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { expect, test, vi } from 'vitest';
-import { openLog } from '#bank/http/logging.ts';
+import { errorReporter, openLog } from '#bank/http/logging.ts';
 import { privateFields } from '../support/field-privacy.ts';
 import { codeRequest, journeyOf } from '../support/journey.ts';
 import { someAnswers, someRequest } from '../support/requests.ts';
@@ -84,6 +84,18 @@ test('the log of a whole journey has successful and refused requests, and no per
   ).toLowerCase();
   const found = Object.entries(secrets).filter(([, secret]) => logged.includes(String(secret).toLowerCase()));
   expect(found).toEqual([]);
+});
+
+test('a reader of the log that goes away does not end the bank', async () => {
+  const log = openLog(new Writable({ write: (_, __, next) => next(new Error('write EPIPE')) }));
+  log.info({});
+  await new Promise(setImmediate);
+});
+
+test('an error that is no Error object is logged with its name, code and stack', () => {
+  const { log, lines } = recordedLog();
+  errorReporter(log)({ name: 'error', code: '57P01', stack: 'x\n    at queue.ts' });
+  expect(lines).toMatchObject([{ name: 'error', code: '57P01', at: ['at queue.ts'] }]);
 });
 
 test('a log that nobody reads does not fill the memory', () => {

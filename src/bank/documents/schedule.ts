@@ -7,7 +7,7 @@ import { line, panel, styles, write } from './pdf/drawing.ts';
 
 const name = 'Payment schedule';
 
-/** Renders the payment schedule as a PDF: a table of all payments and their totals. */
+/** Renders the payment schedule as a PDF: a table of all payments and their sums. */
 export const renderSchedule = (data: DocumentData): Promise<Uint8Array> =>
   renderPdf(name, data, (doc) => {
     const { request, credit } = data;

@@ -62,7 +62,7 @@ async function welcomeContent({ db, publicUrl }: Delivery, { subscriptionId }: E
   return { to: { name: '', address }, ...renderNewsletterWelcome(id, publicUrl) };
 }
 
-/** Returns undefined to withdraw the email if it is no longer true. */
+/** Returns undefined if the email is no longer true. */
 async function applicationContent(
   { db, now, publicUrl, createDocuments, asOfToday }: Delivery,
   { id, kind, applicationId, requestedAt }: Email,
@@ -104,7 +104,7 @@ async function unsentCodeOf(db: Database, emailId: string, now: Date) {
   return undefined;
 }
 
-/** True if an email with the documents was sent. The mail server or the mailbox's limit can prevent this. */
+/** True if `loanDocuments` was sent. The mail server or the mailbox's limit can prevent the sending. */
 const hasSentDocuments = async (db: Database, applicationId: string): Promise<boolean> =>
   (await emailsOf(db, applicationId)).some(({ kind, sentAt }) => kind === 'loanDocuments' && sentAt !== null);
 
@@ -116,7 +116,7 @@ const onlyEmailsIn: Partial<Record<ApplicationState, EmailKind[]>> = {
   CREDIT_ISSUED: ['creditIssued'],
 };
 
-/** An email that waits longer, as in an outage of the mail server, is only sent if its step is not done yet. */
+/** After this time, as in an outage of the mail server, an email is only sent if its step is not done yet. */
 const lateAfterMs = 10 * 60_000;
 
 /** For each state in which an email of an earlier step may still wait, the emails that are sent even if late. */

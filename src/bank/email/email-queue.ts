@@ -66,13 +66,13 @@ export async function startEmailQueue(
   return {
     send,
     /**
-     * Wakes a worker for the emails that the transaction queued. Call it after the commit. Without the call, and for
-     * emails of the lowest priority, polling finds the emails within 2 s.
+     * Wakes a worker for the emails that the transaction queued. Call it after the commit. Otherwise, and for emails
+     * of the lowest priority, a free worker finds the emails within 2 s.
      */
     wake: (tx: Tx): void => {
       if (queuedIn.has(tx)) wakeWorker();
     },
-    /** `deliver` must throw if the email has to be retried. `signal` is aborted if another process takes the job. */
+    /** `deliver` must throw if the email has to be retried. `signal` is aborted once the process loses the job. */
     work: async (deliver: (emailId: string, signal: AbortSignal) => Promise<void>): Promise<void> => {
       await startDeadLetterWorker(boss, store.db, reportError);
       wakeWorker = await startWorkers(boss, async (job) => {

@@ -18,7 +18,7 @@ export const lowestPriority = -20;
 export const priorityOf = (isCode: boolean, waiting: number): number =>
   Math.max(lowestPriority, (isCode ? 1 : 0) - waiting);
 
-/** Workers of a process. Only `shared` workers take emails of the lowest priority, such as retries. */
+/** Each process's workers. Only `shared` ones take emails of the lowest priority, such as retries. */
 const workerCounts = { first: 12, shared: 6 };
 
 /** At most this many codes, and as many other emails, of an IP address are sent at a time: others find free workers. */

@@ -8,7 +8,7 @@ export const deadLetterQueueName = 'email-dead-letter';
 
 /**
  * Retries an email after 1 s, 2 s ... 30 s, for about two hours. If a process is killed, the emails that it was sending
- * are retried within 50 s, the sum of the longest delay, the heartbeat and the supervision interval.
+ * are due again within 50 s: the longest delay, the heartbeat and the supervision interval.
  */
 export const retryPolicy = {
   retryLimit: 240,
@@ -25,7 +25,7 @@ export const retryPolicy = {
 /** SQL condition: emails that could not be sent and are not retried any more. */
 export const isDeadLetter = sql<boolean>`(not is_waiting and failure is not null)`;
 
-/** The number of retries if the mail server permanently refuses an email each time. Together they take 1 to 2 minutes. */
+/** Retries of an email that the mail server permanently refuses every time. Together they take 1 to 2 minutes. */
 const retriesAfterRefusal = 6;
 
 /**

@@ -26,7 +26,7 @@ export const countedCodes = (emails: ApplicationEmailRow[], now: Date): Applicat
 export const defaultResendKind = (emails: ApplicationEmailRow[]): EmailKind | undefined =>
   emails.find(({ isResend }) => !isResend)?.kind;
 
-/** The remaining resends. The daily limit of codes applies to codes too. `emails` are the application's, newest first. */
+/** The remaining resends. Codes also have a daily limit of their own. `emails` are the application's, newest first. */
 export function resendsLeft(emails: ApplicationEmailRow[], now: Date): number {
   const left = resendLimits.perDay - countedResends(emails, now).length;
   if (defaultResendKind(emails) !== 'confirmationCode') return Math.max(0, left);

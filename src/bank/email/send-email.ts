@@ -54,7 +54,7 @@ export async function assertMailboxLimit(sender: Sender, tx: Tx, address: string
     throw new HttpProblem(429, 'Too many emails to this mailbox in the last 24 hours.', { retryAfter });
 }
 
-/** Counts waiting emails requested from the caller's IP address. Stops at 30: more lower the priority no further. */
+/** Counts waiting emails requested from the caller's IP address. Stops at 30: the priority is then the lowest. */
 async function countWaiting(tx: Tx, source: string, now: Date): Promise<number> {
   const waiting = await tx
     .selectFrom('email')

@@ -18,8 +18,10 @@ export const incident = (name: 'EmailNotDelivered' | 'ClockInDoubt', code: strin
  * Opens a log of JSON lines. Fastify is created only for its logger. While more than 1 MB waits for a slow
  * reader, new lines are dropped. Log no personal data and no application ids.
  */
-export const openLog = (out: Writable = process.stdout): FastifyBaseLogger =>
-  fastify({
+export const openLog = (out: Writable = process.stdout): FastifyBaseLogger => {
+  // A reader that goes away must not end the bank.
+  out.on('error', () => {});
+  return fastify({
     logger: {
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
@@ -32,10 +34,11 @@ export const openLog = (out: Writable = process.stdout): FastifyBaseLogger =>
       },
     },
   }).log;
+};
 
 /**
- * Logs every response except a successful `/health`: request id (header `x-request-id`), route pattern, status,
- * milliseconds. The caller's address is not logged. Nor is the path: an application id in it would give access.
+ * Logs every response except a successful `/health`: `x-request-id`, method, route pattern, status, milliseconds.
+ * The caller's address is not logged. Nor is the path: an application id in it would give access.
  */
 export class ResponseLog extends LogController {
   override requestCompleted(_: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -55,7 +58,7 @@ export class ResponseLog extends LogController {
 export const errorReporter =
   (log: FastifyBaseLogger): ReportError =>
   (error, requestId) => {
-    const { name, code, stack }: NodeJS.ErrnoException = error instanceof Error ? error : new Error();
+    const { name, code, stack }: NodeJS.ErrnoException = Object(error);
     const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line));
     const at = frames?.slice(0, 8).map((line) => line.trim());
     log.error({ request: requestId, name, code, at });

@@ -22,8 +22,8 @@ export const codesOf = (tx: Tx, applicationId: string): Promise<ConfirmationCode
     .execute();
 
 /**
- * The tries left, and the waits for a new code. `tries` is the code's remaining tries; `triesLeft` is how many of them
- * the budget allows. `seconds` is the wait once `triesLeft` is used up, `secondsNow` the wait now; 0 is no wait.
+ * The tries left, and the waits for a new code. `triesLeft` is how many of the code's remaining `tries` the budget
+ * allows. `secondsNow` is the wait now, `seconds` the wait if that many more tries fail; 0 is no wait.
  */
 export async function codeOutlookOf(tx: Tx, application: Application, now: Date, tries = 0) {
   const budget = await codeBudgetOf(tx, application, now);

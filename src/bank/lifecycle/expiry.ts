@@ -17,7 +17,7 @@ export async function endApplication(
   await applyTransition(bank, tx, application, event, {});
 }
 
-/** Ends every application past its validity, except those that a call has locked. */
+/** Expires applications past their validity, except those that a call has locked. */
 export const expireOverdue = (bank: BankContext): Promise<number> =>
   inBatches(bank.db, async (tx, limit) => {
     const overdue = await tx

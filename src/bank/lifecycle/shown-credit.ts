@@ -24,8 +24,8 @@ export function emailedAsOf(application: Application, today: IsoDate): Applicati
 /**
  * The credit as of `today` with its schedule, and the chosen offer's rate and payment for comparison; undefined without
  * a credit. Anyone with the application's id can read it, so it omits `isSalaryClient` and discloses only the kinds of
- * the reasons for a changed rate. `version` is a hash of the rest without `validUntil`: that is shown only until the
- * schedule is accepted, and a consent repeated afterwards sends the same `version`.
+ * the reasons for a changed rate. `version` is a hash of the rest without `validUntil`, which is omitted once the
+ * schedule is accepted; the `version` of a repeated consent still has to match.
  */
 export function shownCredit(application: Application, today: IsoDate) {
   const { state, credit, offer, decision, validUntil } = asOf(application, today);

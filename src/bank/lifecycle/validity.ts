@@ -8,7 +8,7 @@ import { isAllowedIn } from './lifecycle.ts';
 const validUntilOf = ({ state, validUntil }: Application): IsoDate | null =>
   isAllowedIn(state, 'expire') ? validUntil : null;
 
-/** True if the application's validity is over on `expiryDay`: today in the zone furthest behind. */
+/** True if the application's validity is over on `expiryDay` (bank-context.ts). */
 export function isPastValidity(application: Application, expiryDay: IsoDate): boolean {
   const validUntil = validUntilOf(application);
   return validUntil !== null && validUntil < expiryDay;

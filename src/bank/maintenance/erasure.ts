@@ -6,7 +6,7 @@ import type { Database, Tx } from '../store/store.ts';
 import type { ApplicationState } from '../store/tables.ts';
 import { belongsTo, isEmailAddress, unknownSubject } from './find-applications.ts';
 
-/** Tables with rows about an application. Not `email` and `linkToken`: their rows are deleted with the application. */
+/** Tables to clear before an application is deleted. The deletion cascades to `email` and `linkToken`. */
 const applicationTables = ['transition', 'document', 'code', 'storedResponse'] as const;
 
 /**

@@ -11,9 +11,9 @@ import { applicationStates } from '../store/tables.ts';
 const databaseTimeoutMs = 3_000;
 
 /**
- * Serves GET /metrics on a port of its own, without authentication, so the port must not be public. `observe` counts
- * an app's requests. If the database does not respond, `neobank_database_up` is 0 and the database's other metrics are
- * left out. Throws OperatorError if the port is taken.
+ * Serves GET /metrics on a port of its own, without authentication, so the port must not be public. If the database
+ * does not respond, `neobank_database_up` is 0 and the database's other metrics are left out. Throws OperatorError if
+ * the port is taken.
  */
 export async function serveMetrics(host: string, port: number, db: Database) {
   const registry = new Registry();

@@ -41,7 +41,5 @@ export async function assertTimeZone(db: Database, timeZone: string): Promise<vo
     .returning('value')
     .executeTakeFirstOrThrow();
   if (value !== timeZone)
-    throw new OperatorError(
-      `BANK_TIME_ZONE is '${timeZone}'. The database has '${value}', and every process on it must have the same.`,
-    );
+    throw new OperatorError(`BANK_TIME_ZONE is '${timeZone}'. The database has '${value}': set this.`);
 }

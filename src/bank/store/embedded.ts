@@ -55,7 +55,7 @@ export async function openEmbedded(folder: string): Promise<Store> {
 /** Throws OperatorError if the folder holds no database. Without this check, PGlite would create an empty one. */
 export function assertDatabase(folder: string): void {
   if (!existsSync(join(folder, 'database', 'PG_VERSION')))
-    throw new OperatorError(`There is no database in ${folder}.`);
+    throw new OperatorError(`There is no database in ${folder}, or this user may not read it.`);
 }
 
 /** PostgreSQL's defaults would allocate 128 MB of page cache at once and keep up to 1 GB of write-ahead log. */

@@ -10,8 +10,8 @@ const { resolve } = createRequire(import.meta.url);
 /**
  * Parses a font once for all documents. If pdfkit parsed it for each document, rendering would take five times as long.
  * pdfkit accepts a parsed font, but its types do not. fontkit caches each glyph with the letter of its first use, which
- * becomes its text in the PDF: an i with a ring is drawn with ı, and after it, every ı would be read as i. So each glyph
- * is first used here, for its own letter. Only ligatures, such as that of f and i, are left out: their text is the
+ * becomes its text in the PDF. An i with a ring uses the glyph of ı: after it, every ı would be copied as i. So each
+ * glyph is first used here, for its own letter. Ligatures, such as that of f and i, are left out: their text is the
  * letters they draw.
  */
 function parseFont(file: string): Buffer {

@@ -41,7 +41,7 @@ function refusal({ decision, answers }: Application): EmailBlock[] {
   ];
 }
 
-/** Does not state the applicant's age: on a birthday, it depends on the time zone. */
+/** Omits the applicant's age, which on a birthday depends on the time zone. */
 const forAges = `We give this card to people from ${lendingAge.min} to ${lendingAge.max}.`;
 
 const sentences: Record<RefusalReason, string> = {

@@ -3,8 +3,8 @@ import { yourCredit } from './credit-facts.ts';
 import { type ApplicationEmail, contact } from './email-content.ts';
 
 /**
- * Sent when the applicant signs or needs a new code. The text has no application number and no year, so the code is its
- * only group of four digits. People, and programs that fill in codes, recognise the code by that.
+ * Sent when the applicant signs or needs a new code. The text has no application number and no year: apart from a port,
+ * only the code has four digits. People, and programs that fill in codes, recognise it by that.
  */
 export const confirmationCode: ApplicationEmail = {
   subject: 'Confirmation code',
