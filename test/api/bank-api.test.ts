@@ -62,7 +62,7 @@ test('submitApplication sends its request and returns the offers, unknown keys i
   ]);
 });
 
-test("loadSchedule keeps the path of the bank's URL and encodes the ID of the application", async () => {
+test("loadSchedule keeps the path of the bank's URL and encodes the id of the application", async () => {
   const record = { status: 'CC_APPROVED', credit: { rate: 12, paymentSchedule: someSchedule } };
   const { api, received } = await bankWith({ status: 200, body: JSON.stringify(record) }, '/api/v1/');
   expect(await api.loadSchedule({ applicationId: 'a/b c' })).toEqual({ credit: record.credit });
@@ -76,8 +76,8 @@ test.each<
   [operation: 'loadSchedule' | 'loadStatus' | 'sendScoring', reply: Reply, ms: number, times: number]
 >([
   ['loadSchedule', { status: 502 }, 0, 3],
-  ['loadSchedule', { status: 502 }, 600, 2],
-  ['loadSchedule', { status: 503 }, 1200, 1],
+  ['loadSchedule', { status: 503 }, 600, 2],
+  ['loadSchedule', { status: 504 }, 600, 2],
   ['loadSchedule', { status: 200, drop: true }, 0, 3],
   ['loadSchedule', { status: 200, drop: true }, 1200, 1],
   ['loadSchedule', { status: 503, headers: { 'retry-after': '30' } }, 0, 1],
@@ -138,7 +138,7 @@ test.each([
   [{ triesLeft: 1.5, secondsToNextCode: 1e300 }, null, null],
   [{ triesLeft: '2', secondsToNextCode: '60' }, null, null],
 ])(
-  'if a code is refused with %j, the number of remaining attempts is %s, and a new code comes at %s',
+  'if a code is refused with %j, %s attempts remain, and a new code can be sent from %s',
   async (problem, triesLeft, nextCodeAt) => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 });
     const { api } = await bankWith({ status: 422, body: JSON.stringify(problem) });
@@ -214,7 +214,7 @@ test('subscribe sends the request of section 7 of the specification and accepts 
 });
 
 test.each([{}, { sample: true }])('loadRates and loadNews keep %j and remove unknown keys', async (mark) => {
-  const rates = { conversion_rates: { USD: 0.01, XXX: 'x' }, time_last_update_utc: 5 }; // Any time is valid.
+  const rates = { conversion_rates: { USD: 0.01, XXX: 'x' }, time_last_update_utc: 5 }; // Any value is valid.
   const news = { articles: [1, null] };
   const body = JSON.stringify({ ...rates, ...news, ...mark, result: 'success' });
   const { content } = await bankWith({ status: 200, body });

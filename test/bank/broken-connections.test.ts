@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { deliverEmail } from '#bank/email/deliver-email.ts';
+import { storeEmail } from '#bank/email/mailbox/mailbox.ts';
 import { emailsOf } from '#bank/email/send-email.ts';
 import type { SmtpTransport } from '#bank/email/smtp-transport.ts';
 import { discardUnsentCodes } from '#bank/lifecycle/confirmation-codes.ts';
@@ -63,7 +64,7 @@ async function changeDuring<T>(table: string, read: () => Promise<T>, change: (t
   return reading as Promise<T>;
 }
 
-/** Returns an applicant whose email with the code has arrived, but is not recorded as sent. */
+/** Returns an applicant whose code has arrived by email, but is still stored as unsent. */
 async function applicantWithCode() {
   const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
   const code = await applicant.code();
@@ -90,7 +91,7 @@ test('the status of an application declined meanwhile is a consistent snapshot',
   expect(answer.body).toMatchObject({ outcome: 'open', email: { subject } });
 });
 
-/** Delivers the email again, as a process does that takes over the job of another one. Returns the number of emails sent. */
+/** Delivers the email again, as if another process had taken over its job. Returns the number of emails sent. */
 async function deliverAgain(emailId: string): Promise<number> {
   await sql`update email set is_waiting = true where id = ${emailId}`.execute(bank.db);
   const send = vi.fn<SmtpTransport['send']>();
@@ -130,7 +131,7 @@ test('an email that another process has sent meanwhile is not recorded as withdr
   expect((await emailsOf(bank.db, id))[0]?.sentAt).not.toBeNull();
 });
 
-test('while a call about an application runs, a further call waits, even after another one has given up', async () => {
+test('while a call about an application runs, each further one gets 503, even after another has given up', async () => {
   const applicant = await applicantAt(bank.url);
   const { client } = server;
   await client.query(`
@@ -217,6 +218,20 @@ test.each([
     });
   },
 );
+
+test('an email that is erased while it is being sent is not stored in the mailbox', async () => {
+  const id = await addEmail(bank.db);
+  await server.client.query('begin');
+  await server.client.query('delete from email where id = $1', [id]);
+  const raw = Buffer.from(`Message-ID: <${id}@bank>\r\nTo: late@example.com\r\n\r\n`);
+  const stored = storeEmail(bank.db, raw, new Date());
+  await untilOneWaits();
+  await server.client.query('commit');
+  await stored;
+  expect(
+    await bank.db.selectFrom('mailboxMessage').where('messageId', '=', `<${id}@bank>`).execute(),
+  ).toEqual([]);
+});
 
 test('the bank fails to start if another process keeps a table locked', async () => {
   await server.client.query('begin');

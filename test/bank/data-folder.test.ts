@@ -14,8 +14,6 @@ import { expect, test } from 'vitest';
 import { lockFolder } from '#bank/store/folder-lock.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import { OperatorError } from '#bank/store/operator-error.ts';
-import { freePort, untilServing } from '../support/program.ts';
-import { runMain } from './support/main-process.ts';
 import { databaseFolder, emptyFolder } from './support/test-folders.ts';
 
 const walFile = (folder: string) => {
@@ -93,15 +91,4 @@ test('a file cannot be locked as a folder', () => {
   const file = join(emptyFolder(), 'file');
   writeFileSync(file, '');
   expect(() => lockFolder(file)).toThrow(`DATA_DIR is '${file}'. Allowed: a folder that can be written to.`);
-});
-
-test('a process holds its lock until it is killed', async () => {
-  const folder = await databaseFolder();
-  const port = await freePort();
-  const { child, end } = runMain({ PORT: String(port), DATA_DIR: folder });
-  await untilServing(`http://127.0.0.1:${port}`, child);
-  expect(() => lockFolder(folder)).toThrow(inUse(folder));
-  child.kill('SIGKILL');
-  await end;
-  lockFolder(folder)();
 });

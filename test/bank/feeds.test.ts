@@ -90,6 +90,9 @@ test.each([
     { time: expect.any(String), level: 'warn', name: 'RATES_URL', reason },
     { time: expect.any(String), level: 'warn', name: 'NEWS_URL', reason },
   ]);
+  bank.pass(1);
+  await bank.call('GET', '/rates');
+  expect(service.received).toHaveLength(3);
 });
 
 test('invalid articles and unknown keys are removed from the news', async () => {

@@ -22,17 +22,6 @@ const allRequired = (fields: object) =>
   Object.fromEntries(Object.keys(fields).map((field) => [field, 'required']));
 
 // The rules of each field are tested in `test/contract`.
-test('POST /application refuses an applicant born today', async () => {
-  const newborn = { ...someRequest, birthdate: new Date().toISOString().slice(0, 10) };
-  const answer = await bank.call('POST', '/application', newborn);
-  expect(refusedIn(answer)).toEqual([400, { birthdate: 'tooYoung' }]);
-});
-
-test('an empty body of POST /application is refused with the names of all required fields', async () => {
-  const { middleName: _, ...needed } = someRequest;
-  expect(refusedIn(await bank.call('POST', '/application', {}))).toEqual([400, allRequired(needed)]);
-});
-
 test.each<[object, string, string]>([
   [{ passportIssueDate: '2999-01-01' }, 'passportIssueDate', 'inFuture'],
   // The day before the 14th birthday of the holder.

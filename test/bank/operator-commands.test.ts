@@ -12,6 +12,7 @@ import { type Applicant, applicantIn } from './support/applicant.ts';
 import { bankForFile, openForFile } from './support/bank-of-file.ts';
 import { runCommandLine } from './support/main-process.ts';
 import { realPostgres } from './support/postgres.ts';
+import { addEmail } from './support/stored-email.ts';
 import { openTestBank } from './support/test-bank.ts';
 import { databaseFolder, emptyFolder } from './support/test-folders.ts';
 
@@ -66,7 +67,7 @@ test("find takes an id, number or address and returns an application's history a
   expect(await ask('find', 'Holder@Example.com')).toEqual([found]);
 });
 
-test('cancel works once for an application, and only if its state allows it', async () => {
+test('cancel works once, and refuses an address with several applications', async () => {
   const applicant = await applicantIn(bank.url, 'DOCUMENT_CREATED, code sent');
   expect(await ask('cancel', applicant.id)).toEqual({ id: applicant.id, state: 'CLIENT_DENIED' });
   await awaitEmail(bank.url, applicant.email, 'Application cancelled');
@@ -87,7 +88,7 @@ test('cancel works once for an application, and only if its state allows it', as
   );
 });
 
-test('an application past its validity is EXPIRED for find and cancel, even before the maintenance job has expired it', async () => {
+test('find and cancel treat an application past its validity as EXPIRED, even before the maintenance job expires it', async () => {
   const { id } = await applicantIn(bank.url, 'CC_APPROVED');
   await sql`update application set valid_until = '2020-01-01' where id = ${id}`.execute(bank.db);
   expect(await ask('find', id)).toMatchObject([{ state: 'EXPIRED' }]);
@@ -158,8 +159,10 @@ test('erase works while the bank runs, and the bank still takes applications', a
   await applicantIn(bank.url, 'APPROVED');
 });
 
-test('if every email was sent, `dead-letters` lists none and `dead-letters retry` retries none', async () => {
-  expect(await ask('dead-letters')).toEqual([]);
+test('`dead-letters` lists emails that failed; if every email was sent, `dead-letters retry` retries none', async () => {
+  const id = await addEmail(bank.db, { isWaiting: false, failure: 'refused' });
+  expect(await ask('dead-letters')).toMatchObject([{ id, failure: 'refused' }]);
+  await bank.db.deleteFrom('email').where('id', '=', id).execute();
   expect(await ask('dead-letters', 'retry')).toEqual({ queued: 0 });
 });
 
@@ -242,7 +245,14 @@ test('-h, missing arguments and unknown commands print every command with its ar
   erase SUBJECT|expired [--reason 'WHY']
   dead-letters [retry]
 SUBJECT is an application id, an application number or an email address.`;
-  for (const args of [['delete'], ['erase', 'Anna'], ['find', address, 'more'], ['dead-letters', address]])
+  const withReason = ['cancel', address, '--reason', 'x'];
+  for (const args of [
+    ['delete'],
+    ['erase', 'Anna'],
+    ['find', address, 'more'],
+    ['dead-letters', address],
+    withReason,
+  ])
     await expect(runCommand(args, {})).rejects.toThrow(commands);
   await expect(runCommand(['find', address, '--reson'], {})).rejects.toThrow("Unknown option '--reson'");
   const ends = [['-h'], []].map((args) => runCommandLine(args, {}).end);

@@ -132,6 +132,7 @@ describe('an invalid setting', () => {
     ['SMTP_URL', 'smpt://u:Geh:eim@mail', 'smpt://u:***@mail'],
     ['SMTP_URL', 'smpt://u:@mail', 'smpt://u:***@mail'],
     ['SMTP_URL', 'smtp:u:secret@mail', 'smtp:***@mail'],
+    ['DATABASE_URL', 'postgres:/u:secret@db', 'postgres:***@db'],
     ['SMTP_URL', 'smtps://u://secret@mail', 'smtps://u:***@mail'],
     ['DATABASE_URL', '"postgres://u:secret@db"', '"postgres://u:***@db"'],
     ['SMTP_URL', 'smtps://u:p@ss/word@mail', 'smtps://u:***@mail'],

@@ -27,7 +27,6 @@ export function openSmtpTransport(server: string | ((raw: Buffer) => Promise<voi
           url: server,
           pool: true,
           maxConnections,
-          maxMessages: 100,
           // One retry, because the server may have closed an idle connection; the email queue does all other retries.
           maxRequeues: 1,
           connectionTimeout: 10_000,

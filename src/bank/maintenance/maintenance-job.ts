@@ -70,7 +70,6 @@ async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
     .set({ source: null })
     .where('source', 'is not', null)
     .where('requestedAt', '<', dayBefore(now))
-    .where('isWaiting', '=', false)
     .execute();
 }
 

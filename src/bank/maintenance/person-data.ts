@@ -33,9 +33,9 @@ const historyOf = (db: Database, id: string) =>
 
 /**
  * Returns the data that the database holds about a person (right of access). The subject is an application id, an
- * application number or an email address. An address has subscriptions, and the emails to it in the built-in
- * mailbox stand in the result's `mailbox`; otherwise those of each application stand in the application's. Codes are
- * listed without secrets. Throws OperatorError if nothing is known.
+ * application number or an email address. For an address, the result has its subscription and, in `mailbox`, the
+ * emails to it in the built-in mailbox; otherwise each application has its own `mailbox`. Codes are listed without
+ * secrets. Throws OperatorError if nothing is known.
  */
 export async function personData(db: Database, subject: string) {
   const address = isEmailAddress(subject) ? subject.toLowerCase() : '';

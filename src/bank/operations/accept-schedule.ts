@@ -7,10 +7,9 @@ import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
 
 /**
- * POST /document/:applicationId: accepts the schedule and stores it; the documents are created afterwards. If the
- * applicant has to see the schedule again, responds with 409: to a `version` that is not the credit's, even after
- * acceptance; without a `version`, if the schedule is not yet accepted and the stored one differs from today's. This
- * call then stores today's.
+ * POST /document/:applicationId: accepts the schedule and stores it; the documents are created afterwards. Responds
+ * with 409 if the applicant has to see the schedule again. With a `version`: if it is not the credit's, even after
+ * acceptance. Without: if no schedule is accepted yet and the stored one differs from today's, which is then stored.
  */
 export const acceptSchedule: Operation<'acceptSchedule'> = (call) =>
   withApplication(call, async (tx, application) => {

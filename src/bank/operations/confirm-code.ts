@@ -50,7 +50,7 @@ async function confirm(bank: BankContext, tx: Tx, application: Application, give
   const isCorrect = last !== undefined && isCorrectCode(last, given);
   if (isCorrect && isAlreadyApplied(application, 'confirm')) return undefined;
   assertAllowed(application, 'confirm');
-  // Overdue only while the clock is in doubt: then nothing expires.
+  // Overdue only if the clock is in doubt, when nothing expires.
   const [firstPayment] = application.credit?.paymentSchedule ?? [];
   if (firstPayment && firstPayment.date < bank.today())
     throw new HttpProblem(503, 'The clock of the bank is in doubt.', { retryAfter: 3_600 });
@@ -78,7 +78,7 @@ async function confirm(bank: BankContext, tx: Tx, application: Application, give
 async function unsentProblem(bank: BankContext, tx: Tx, application: Application): Promise<HttpProblem> {
   const emails = await emailsOf(tx, application.id);
   const email = emails.find(({ kind }) => kind === 'confirmationCode');
-  // `sentAt`: the email was recorded as sent after the code was read.
+  // With `sentAt`, it was recorded as sent between the two queries.
   if (email?.isWaiting || email?.sentAt)
     return new CodeNotSent(429, 'The email with the code has not been sent yet.', { retryAfter: 5 });
   const { secondsToResend: retryAfter } = await applicationStatusOf(bank, tx, application);
@@ -105,7 +105,6 @@ async function outlookOf(bank: BankContext, tx: Tx, application: Application, tr
 
 async function renewCode(bank: BankContext, tx: Tx, application: Application, reason: Reason) {
   const { seconds: retryAfter } = await callerBudgetOf(bank, tx, application.request.email);
-  // Returned, because a thrown problem would roll back the counted try.
   if (retryAfter > 0) return codeProblem(reason, { triesLeft: 0, retryAfter });
   await issueCode(bank, tx, application, 'renewCode');
   return codeProblem(reason, { triesLeft: 0 });

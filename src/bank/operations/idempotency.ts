@@ -14,8 +14,8 @@ import type { Call } from './operation.ts';
  *
  * With an Idempotency-Key, the response is stored in the same transaction, for a day. A repeated request gets the
  * stored response and has no effect. But if that response is outdated, and either the call `isRepeatable` or the
- * response has a Retry-After, `work` runs again. A different request with the key gets 409. Both wait while the first
- * is in progress. A thrown problem is not stored. Erasing the application erases the response too.
+ * response has a Retry-After, `work` runs again. A different request with the key gets 409. Both wait for a request in
+ * progress, on PostgreSQL up to 1 s. A thrown problem is not stored. Erasing the application erases the response.
  */
 export async function withIdempotency(
   { bank, request, reply, isRepeatable }: Call,

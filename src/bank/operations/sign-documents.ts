@@ -15,7 +15,7 @@ import { withApplication } from './with-application.ts';
  */
 export const signDocuments: Operation<'signDocuments'> = async (call) => {
   const { bank, id } = call;
-  // A failure is ignored here: the response is then 409, with outcome 'expired' or, below, 'approved'.
+  // A failure is ignored here: if the documents are still missing below, the response is 409.
   const created = createDocuments(bank, id).catch(() => {});
   await Promise.race([created, pause(documentsWaitMs, undefined, { ref: false })]);
   return withApplication({ ...call, isRepeatable: true }, async (tx, application) => {

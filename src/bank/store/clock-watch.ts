@@ -33,7 +33,7 @@ export async function watchClock(db: Database, now: () => Date) {
 
 export type ClockWatch = Awaited<ReturnType<typeof watchClock>>;
 
-/** The time that decides on irreversible changes: now or, after a jump of the clock, the time before the jump. */
+/** The time that decides on irreversible changes: now or, while the clock is in doubt, the time before its jump. */
 export const certainTime = async (db: Database, now: Date): Promise<Date> =>
   certainOf(nextLook(await lastLook(db), now.getTime()));
 

@@ -3,7 +3,7 @@ import * as baseline from './migrations/0001-baseline.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Database, Store } from './store.ts';
 
-/** A database records the key of each migration it has run, and skips it later. Never change a released migration. */
+/** The database records the key of each applied migration, which never runs again. Never change a released one. */
 const migrations: Record<string, Migration> = { '0001-baseline': baseline };
 
 const migratorOf = (db: Database, known = migrations) =>

@@ -5,4 +5,4 @@ export class OperatorError extends Error {
 
 /** Hides the password in a URL that a message quotes, even if the password makes the URL invalid. */
 export const withoutPassword = (value: string) =>
-  value.replace(/^([^:@]*:\/\/[^:]*:|[^:@]*:(?!\/)).*@/, '$1***@').replace(/(password=)[^&]*/gi, '$1***');
+  value.replace(/^([^:@]*:\/\/[^:]*:|[^:@]*:(?!\/\/)).*@/, '$1***@').replace(/(password=)[^&]*/gi, '$1***');

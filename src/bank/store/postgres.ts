@@ -54,6 +54,7 @@ export async function openPostgres(url: string, timeoutMs = silenceTimeoutMs): P
   };
   const withoutLimits: Store['withoutLimits'] = async (work) => {
     const ownPool = new pg.Pool({ connectionString: url, max: 1 });
+    ownPool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
     const unlimited = databaseOf(new PostgresDialect({ pool: ownPool }));
     return work(unlimited).finally(() => unlimited.destroy());
   };

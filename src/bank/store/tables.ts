@@ -62,7 +62,7 @@ type ApplicationTable = {
   answers: Json<StoredAnswers> | null;
   decision: Json<ScoringDecision> | null;
   credit: Json<Credit> | null;
-  /** The last day, by state, to accept the schedule, create the documents or sign; null before an approval. */
+  /** The last day of what is due (accept the schedule, create the documents, sign); null before an approval. */
   validUntil: IsoDate | null;
   createdAt: Date;
   changedAt: Date;
@@ -120,7 +120,7 @@ type StoredResponseTable = {
  * of a mailbox (rules/mailbox.ts); `source` is a hash of the IP address of the caller who caused the email. `isResend`:
  * the applicant requested it again. `isWaiting`: it is in the queue. If it does not wait and `sentAt` is null, it was
  * withdrawn, was withheld by its mailbox's limit, or is a dead letter with the `failure` of its last attempt.
- * `answeredAt`: when its link was opened or its code was entered.
+ * `answeredAt`: when its link was opened or a code was entered.
  */
 type EmailTable = {
   id: string;

@@ -108,7 +108,7 @@ test('while the mail server is unreachable, emails wait and a typed code gets 42
   await applicantIn(bank.url, 'CC_APPROVED', { email: 'approved@example.com' });
 
   bank.pass(11);
-  // An attempt that began before may not see that its email is late.
+  // An attempt begun before that may not see that its email is late.
   await expect.poll(() => activeJobs(bank.db)).toEqual([]);
   const server = await startMailServer(undefined, port);
   await applicantIn(bank.url, 'CC_APPROVED', { email: 'next@example.com' });

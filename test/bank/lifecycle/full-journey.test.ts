@@ -92,7 +92,7 @@ test('accepting the schedule does not wait for the documents; until they exist, 
     body: { outcome: 'approved', detail: 'The documents are being created.' },
   });
   expect(early.headers.get('retry-after')).toBe('1');
-  // Signing waits two seconds for the documents. On a busy machine, the rendering thread may start later.
+  // Signing waits only two seconds for the documents. On a busy machine, rendering them may take longer.
   await vi.waitFor(async () => expect((await applicant.signDocuments()).status).toBe(200), 30_000);
 });
 

@@ -31,7 +31,6 @@ async function guessWrong(applicant: Applicant, times: number, codes = 1): Promi
 
 test('the response to a wrong code has the remaining attempts; after three wrong codes, a new code is emailed', async () => {
   const applicant = await applicantWithCode();
-  const first = await applicant.code();
   expect((await applicant.confirmCode(await applicant.wrongCode())).body).toEqual({
     type: 'about:blank',
     title: 'Unprocessable Entity',
@@ -43,7 +42,6 @@ test('the response to a wrong code has the remaining attempts; after three wrong
   });
   expect(await guessWrong(applicant, 2)).toEqual(['422 1', '422 0']);
   const second = await applicant.code(2);
-  if (first !== second) expect((await applicant.confirmCode(first)).status).toBe(422);
   expect(await guessWrong(applicant, 2, 2)).toEqual(['422 2', '422 1']);
   expect((await applicant.confirmCode(second)).status).toBe(200);
 });
@@ -199,13 +197,12 @@ test('after the second code, the pauses between codes grow from one to 15 minute
 
 test('a code is valid for ten minutes; after that, signing sends a new code, and so does entering the expired one', async () => {
   const applicant = await applicantWithCode();
-  const first = await applicant.code();
+  await applicant.code();
   bank.pass(9);
   expect((await applicant.requestCode()).status).toBe(200);
   bank.pass(2);
   expect((await applicant.requestCode()).status).toBe(200);
   const second = await applicant.code(2);
-  if (first !== second) expect((await applicant.confirmCode(first)).status).toBe(422);
   bank.pass(10);
   expect(await applicant.confirmCode(second)).toMatchObject({
     status: 422,

@@ -17,7 +17,7 @@ type Write = [
   name: OperationName | 'confirmCode, wrong' | 'confirmCode, right',
   from: ApplicantState,
   bodies: (applicant: Applicant) => Promise<[unknown, unknown]>,
-  /** The application's events after the test. The test ends with a cancellation, which adds `deny` if it is allowed. */
+  /** The events of the application in `ids`. A last cancellation adds `deny` to the applicant's, if it is allowed. */
   history: string[],
 ];
 
@@ -54,7 +54,7 @@ const writes: Write[] = [
   ['subscribe', 'PREAPPROVAL', async () => [{ email }, { email: 'other@example.com' }], ['submit', 'deny']],
 ];
 
-/** The id of the application that each write changed, by the write's name. */
+/** By write: the id of the application it created, or of the applicant's. */
 const ids: Record<string, string> = {};
 
 describe.each(writes)('%s', (name, from, bodies) => {
@@ -162,11 +162,12 @@ test('each write takes effect once, and only hashes of its key and body are stor
   expect(wrong).toEqual([{ triesLeft: 2 }]);
 
   const kept = await db.selectFrom('storedResponse').selectAll().execute();
-  // One for each write, and six of the tests in between.
+  // One for each write, and six of the tests above.
   expect(kept).toHaveLength(writes.length + 6);
   expect(kept.map(({ keyHash, requestHash }) => [keyHash.length, requestHash.length])).toEqual(
     Array(kept.length).fill([32, 32]),
   );
+  expect(JSON.stringify(kept)).not.toMatch(/passportNumber|key-of-/);
 });
 
 test('a key used for one application gets 409 for another one, even if the body is the same', async () => {

@@ -82,5 +82,4 @@ test('the link to a cancelled or expired application gets 409 with its outcome',
     .execute();
   expect(await resume(cancelled.applicant.id, cancelled.token)).toMatchObject(ended('cancelled'));
   expect(await resume(expired.applicant.id, expired.token)).toMatchObject(ended('expired'));
-  expect((await resume(expired.applicant.id, cancelled.token)).body).toEqual(invalidLink);
 });
