@@ -21,8 +21,8 @@ import {
   lastEmailInput,
   noApplication,
   outputOf,
+  proxyStatuses,
   storedIn,
-  unprocessedStatuses,
 } from './loan.types.ts';
 import * as stepGuard from './step-guard.ts';
 
@@ -196,7 +196,7 @@ export const loanMachine = setup({
     ]),
     isUnreachable: ({ event }) => isUnreachable(event),
     isUnchecked: ({ event }) =>
-      isUnreachable(event) || [...unprocessedStatuses, 404, 409].includes(failureIn(event).status ?? 0),
+      isUnreachable(event) || [...proxyStatuses, 404, 409].includes(failureIn(event).status ?? 0),
     isNotCancelled: ({ context, event }) => isNotCancelled(failureIn(event), context.supportsStatus),
     isScheduleRenewed: ({ event }) => failureIn(event).type === scheduleRenewed,
   },
@@ -643,7 +643,7 @@ Otherwise the page stays.`,
                 onError: [
                   {
                     description:
-                      'No response, 5xx, 429; 401, 405 or 408, as from a proxy; unknown application (404), no code due (409).',
+                      'No response, 5xx, 408 or 429; 401 or 405, as from a proxy; unknown application (404), no code due (409).',
                     guard: 'isUnchecked',
                     target: 'enteringCode.codeUnchecked',
                     actions: 'setFailure',

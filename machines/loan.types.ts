@@ -183,11 +183,13 @@ export const failureIn = (event: object): CallFailure =>
 export const isNotCancelled = ({ status }: CallFailure, supportsStatus: boolean): boolean =>
   status === 409 || (supportsStatus && status === 404);
 
-/** Statuses of a proxy or of a slow request: the bank has not looked at the call. */
-export const unprocessedStatuses: readonly number[] = [401, 405, 408];
+/** Statuses of a proxy: the bank has not looked at the call. */
+export const proxyStatuses: readonly number[] = [401, 405];
+/** Statuses after which the same call may succeed later: the request was too slow, or there were too many. */
+export const temporaryStatuses: readonly number[] = [408, 429];
 
 /** True if the call got no response, or a response with status 408, 429 or 5xx. */
 export const isUnreachable = (event: object): boolean => {
   const { status } = failureIn(event);
-  return typeof status !== 'number' || status >= 500 || [408, 429].includes(status);
+  return typeof status !== 'number' || status >= 500 || temporaryStatuses.includes(status);
 };

@@ -22,6 +22,12 @@ test.each(copied)('%s, copied by the Containerfile, exists and is not ignored by
   expect(notIgnored).toContain(path);
 });
 
+test('the Containerfile copies each file that vite.config.ts imports', () => {
+  const imported = [...read('vite.config.ts').matchAll(/ from '\.\/(.+)'/g)].map(([, file = '']) => file);
+  const isCopied = (file: string) => copied.some((path) => file === path || file.startsWith(`${path}/`));
+  expect(imported.filter((file) => !isCopied(file))).toEqual([]);
+});
+
 test('npm start, the container and the documented systemd unit set the same environment variables of the process', () => {
   const setting = Object.entries(processSettings)
     .map(([name, value]) => `${name}=${value}`)

@@ -3,16 +3,8 @@ import { startBank } from '#bank/bank.ts';
 import { maxConnections } from '#bank/email/email-workers.ts';
 import { OperatorError } from '#bank/store/operator-error.ts';
 import { sendCall } from '../support/bank-client.ts';
-import {
-  type Application,
-  type Caller,
-  codeRequest,
-  journeyEmails,
-  journeyEvents,
-  journeyKinds,
-  journeyOf,
-} from '../support/journey.ts';
-import { emailsAt, expectEmails, hasWords } from '../support/mailbox.ts';
+import { type Caller, codeRequest, journeyEmails, journeyOf } from '../support/journey.ts';
+import { emailsAt, hasWords } from '../support/mailbox.ts';
 import { freePort, untilServing } from '../support/program.ts';
 import { applicantAt, applicantIn, callerAt, codeOf } from './support/applicant.ts';
 import { bankForFile, openForFile } from './support/bank-of-file.ts';
@@ -84,24 +76,6 @@ test('two processes on one database share their applications; a call sent to bot
   expect(sent).toBeLessThanOrEqual(4 * journeyEmails.length + maxConnections);
   const states = await banks[0].db.selectFrom('application').select('state').execute();
   expect(states).toEqual(Array(4).fill({ state: 'CREDIT_ISSUED' }));
-});
-
-test('a call repeated four times at once has one effect and one email', async () => {
-  const email = 'both@example.com';
-  const send: Caller['send'] = async (call) => {
-    const first = await sendCall(banks[0].url, call);
-    if (call.operation === 'submitApplication') return first;
-    const again = await Promise.all(banks.flatMap(({ url }) => [1, 2].map(() => sendCall(url, call))));
-    expect(again.map(({ status }) => status)).toEqual(Array(4).fill(200));
-    return first;
-  };
-  const code = (application: Application) => codeOf(banks[0].url, application);
-  const { id } = await journeyOf({ send, code }, { request: { email } });
-  await expectEmails(banks[1].url, email, journeyEmails);
-  const emails = 'select kind from email where application_id = $1 and sent_at is not null order by kind';
-  expect((await server.client.query(emails, [id])).rows).toEqual(journeyKinds.map((kind) => ({ kind })));
-  const history = 'select event from transition where application_id = $1 order by id';
-  expect((await server.client.query(history, [id])).rows).toEqual(journeyEvents.map((event) => ({ event })));
 });
 
 test.each([

@@ -70,7 +70,7 @@ test('an application without a signed credit is erased after thirty days, or aft
   const eraseAfter = (days: number, from: number) => eraseAfterRetention(db, new Date(from + days * day));
   expect(await eraseAfter(2, changedAt.getTime())).toBe(0);
   expect(await remainingIds()).toEqual(applicantStates.map((state) => ids[state]).sort());
-  expect(await eraseAfter(2, Date.now())).toBe(1);
+  expect(await eraseAfter(2, Date.now())).toBe(2);
   expect(await traces('PREAPPROVAL')).toEqual({});
   expect(await eraseAfter(30, changedAt.getTime())).toBe(0);
   expect(await traces('DOCUMENT_CREATED, code sent')).toEqual({
@@ -82,7 +82,7 @@ test('an application without a signed credit is erased after thirty days, or aft
     transition: journeyEvents.indexOf('confirm'),
   });
   expect(await traces('CC_APPROVED')).toMatchObject({ stored_response: 1 });
-  expect(await eraseAfter(30, Date.now())).toBe(6);
+  expect(await eraseAfter(30, Date.now())).toBe(5);
   expect(await remainingIds()).toEqual([ids.CREDIT_ISSUED]);
   for (const state of applicantStates.filter((name) => name !== 'CREDIT_ISSUED'))
     expect(await traces(state)).toEqual({});

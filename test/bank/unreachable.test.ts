@@ -43,7 +43,6 @@ test.each([coded('23505'), coded('42P01'), new Error('something else')])(
   async (error) => {
     expect(await responseTo(error)).toEqual({
       status: 500,
-      retryAfter: undefined,
       detail: 'Something went wrong in the bank. The request is not the cause.',
       reported: [error],
     });

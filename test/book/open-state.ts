@@ -13,7 +13,7 @@ import { type UserEvent, userActions } from '../support/user-actions.ts';
 
 let paths: LoanPath[] | undefined;
 
-/** Among the paths without a `storage.read` from another tab, the shortest to the state. Throws if there is none. */
+/** Returns the shortest path to the state without a change in another tab. Throws if there is none. */
 function pathToState(state: RestingState): LoanPath {
   paths ??= loanPaths({ with: ['pages', 'ends', 'failures'] });
   const [shortest] = paths
@@ -38,11 +38,11 @@ export async function openState(page: Page, url: string, state: RestingState): P
   const request = steps[last]?.event as EventOf<'page.request'> | undefined;
   const before = steps[last - 1]?.state.context;
   const calls = await pauseCalls([page]);
-  // The bank itself would report an unknown application.
+  // The real bank does not know the application.
   await respondTo(page, 'loadStatus', { status: 400 });
   await seedStorage(page, before ?? emptyStoredState);
   await page.goto(`${url}/#${request ? addressOf(request) : '/'}`);
-  // A path without `page.request` ends with the reading of the storage: `goto` has caused it, and no event is left.
+  // A path without `page.request` has only start events, which `goto` has caused.
   if (last >= 0) for (const { event } of steps.slice(last + 1)) await applyEvent(page, calls, event);
   const { words, isBusy } = screens[state];
   await page.locator('main, [role=dialog]').getByText(words).first().waitFor();

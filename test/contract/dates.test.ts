@@ -12,7 +12,8 @@ test('18 years before a 29 February is a 28 February', () => {
 });
 
 test('localToday is the local date with leading zeros', () => {
-  expect(localToday(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+  const west = Object.assign(new Date('2026-01-06T00:30:00Z'), { getTimezoneOffset: () => 60 });
+  expect(localToday(west)).toBe('2026-01-05');
 });
 
 test('latestToday is the date at UTC+14', () => {

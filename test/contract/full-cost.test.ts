@@ -15,16 +15,16 @@ test('every full cost is correctly rounded to the nearest thousandth', () => {
       const rows = paymentSchedule({ totalAmount: lent + insurance, rate, term, today: '2026-03-15' });
       const payments = rows.map(({ totalPayment }) => BigInt(Math.round(totalPayment * 100)));
       const thousandths = BigInt(Math.round(fullCost(lent, rows) * 1000));
-      const gain = (twiceThousandths: bigint) => presentGain(payments, BigInt(lent) * 100n, twiceThousandths);
+      const gain = (halfThousandths: bigint) => presentGain(payments, BigInt(lent) * 100n, halfThousandths);
       expect([gain(2n * thousandths - 1n) >= 0n, gain(2n * thousandths + 1n) <= 0n]).toEqual([true, true]);
     }),
   );
 });
 
 /** Above 0 if the payments' present value exceeds `lent`. The rate is in half thousandths of a percent a year. */
-function presentGain(payments: bigint[], lent: bigint, twiceThousandths: bigint): bigint {
+function presentGain(payments: bigint[], lent: bigint, rate: bigint): bigint {
   const base = 2_400_000n; // 1200 % a year: 100 % a month.
-  const growth = base + twiceThousandths;
+  const growth = base + rate;
   const term = BigInt(payments.length);
   const value = payments.reduce((sum, payment, index) => {
     const month = BigInt(index + 1);

@@ -12,7 +12,7 @@ export type Finished = { name: string; id: string; isCancelled: boolean; schedul
 
 /**
  * Applies for a card, or cancels on the way if `isCancelled`. Repeats a call that gets no response, or 408, 429 or 503,
- * with the same Idempotency-Key. Other failures end the run, but a failed `confirmCode` does not: audit.ts reports it.
+ * with the same Idempotency-Key. Until the signature, other failures end the run; later, audit.ts reports them.
  */
 export async function applicant(
   url: () => string,

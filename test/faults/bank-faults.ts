@@ -138,8 +138,8 @@ async function runOn(database: string): Promise<number> {
 }
 
 /**
- * Milliseconds until the next fault. One lifetime in fifteen is long enough for the queue on PostgreSQL to take over
- * the jobs of a killed process.
+ * Milliseconds until the next fault. Without a soak, one in fifteen is long enough for the queue on PostgreSQL to take
+ * over the jobs of a killed process.
  */
 function lifetime(kills: number): number {
   if (isSoak) return 2_000 + Math.random() * 20_000;

@@ -34,7 +34,7 @@ describe.each(Object.entries(outcomes))('%s', (name, outcome) => {
   const logged = outcome.logged ?? defaultMessage;
   const reached = () => pathsTo[outcome.during]();
 
-  test('a call is sent once, with the data of its event, whatever the visitor does during the call', async () => {
+  test('a call is sent once, with the data of its event, whatever event a screen sends during it', async () => {
     const loan = await reached();
     for (const event of Object.values(userEvents)) loan.actor.send(event);
     const calls = loan.bank.calls().filter(([operation]) => operation === call);

@@ -13,7 +13,7 @@ const pages = ['/loan/a1b2', '/loan/a1b2/document', '/loan/a1b2/document/sign', 
 const conflict = (outcome: string) => JSON.stringify({ status: 409, outcome });
 const ended = (outcome: ApplicationEnd) => ({ applicationId: 'a1b2', outcome });
 
-test.each(ends)('the known outcome %s is shown on each page without a call', (outcome) => {
+test.each(ends)('at another bank, the known outcome %s is shown without a call', (outcome) => {
   for (const page of pages.flatMap((path) => [path, `${path}?token=t`])) {
     const loan = loanAt(page, { ...storedAt('code'), ended: ended(outcome) });
     expect([page, loan.state(), loan.bank.calls()]).toEqual([page, `ended.${outcome}`, []]);
@@ -30,21 +30,12 @@ test.each(finalOutcomes)('on another device, a link shows that the application i
   expect(calls.includes('loadStatus')).toBe(['issued', 'declined'].includes(outcome));
 });
 
-const endEvent = (applicationId: string, outcome: ApplicationEnd = 'expired') =>
-  ({ type: 'application.end', applicationId, outcome }) as const;
-
 test.each(restingStates)('in %s, the end of another application changes nothing', async (state) => {
   const loan = await pathsTo[state]();
   const before = loan.context();
-  for (const outcome of ends) loan.actor.send(endEvent('c3d4', outcome));
+  for (const outcome of ends) loan.actor.send({ type: 'application.end', applicationId: 'c3d4', outcome });
   expect([loan.state(), loan.context()]).toEqual([state, before]);
   claimConsole('error');
-});
-
-test('if the card has been issued, the schedule page shows this instead of the schedule', async () => {
-  const loan = await pathsTo['schedule.loadingSchedule']();
-  await loan.bank.answer('loadSchedule', { credit: someCredit, outcome: 'issued' });
-  expect([loan.state(), loan.context().credit]).toEqual(['ended.issued', null]);
 });
 
 test.each([

@@ -33,7 +33,7 @@ test.each(restingStates)('in %s, each event leads to the specified state', async
     const reached = observed(loan, loan.state() as RestingState);
     expect([event, factsOf(reached)]).toEqual([event, factsOf(expected)]);
   }
-  // Failed calls and requests that the step guard denies are logged; this test does not check the messages.
+  // Failed calls and redirected requests are logged; this test does not check the messages.
   claimConsole('error');
   claimConsole('warn');
 });

@@ -117,11 +117,6 @@ test('offers that come late do not replace those of a newer application', async 
 const [first, second] = offersOf('a1b2') as [LoanOffer, LoanOffer];
 const firstChosen = { supportsStatus: true, chosenOffer: first };
 
-test('an offer counts as chosen although the visitor left during the call', async () => {
-  const loan = await answeredOn('/', 'chooseOffer', firstChosen);
-  expect(loan.context()).toMatchObject(firstChosen);
-});
-
 test.each([
   ['left', '/', 'home'],
   ['stayed', null, 'application.decisionSent'],

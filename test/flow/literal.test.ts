@@ -28,7 +28,7 @@ const [machine, ...others] = nodesIn(parseSync('loan.machine.ts', source).progra
   return Reflect.get(node.callee.property, 'name') === 'createMachine' ? node.arguments : [];
 });
 
-/** Leaves out the names of properties and the functions in `context` and `input`, which Stately's import can read. */
+/** Leaves out property names, and functions in `context` and `input`: Stately's import can read these. */
 function withoutFunctions(node: ESTree.Node): unknown {
   if (node.type !== 'Property' || node.computed) return node;
   const isFunction = ['Identifier', 'ArrowFunctionExpression'].includes(node.value.type);

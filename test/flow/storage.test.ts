@@ -9,7 +9,7 @@ import { readOpenApplication } from '#site/ui/stored-application.ts';
 import { claimConsole } from '../support/console.ts';
 import { offersOf } from '../support/offers.ts';
 import { loanAt, type RunningLoan, storedAt } from '../support/running-loan.ts';
-import { someCredit, someTerms } from '../support/schedules.ts';
+import { someTerms } from '../support/schedules.ts';
 import { parsed } from '../support/stored-state.ts';
 import { userEvents } from '../support/user-actions.ts';
 
@@ -115,17 +115,6 @@ test('the end of another application is not stored', () => {
   const ended = { applicationId: 'zz', outcome: 'cancelled' } as const;
   synced(loanAt('/loan/a1b2', { ...storedAt('scoring'), ended }), emptyStoredState);
   expect(readStoredState()).toEqual({ ...storedAt('scoring'), failure: null });
-});
-
-test('after a reload, the terms of the credit shown at step 3 are still known', async () => {
-  const loan = synced(loanAt('/loan/a1b2/document', storedAt('scoring')), emptyStoredState);
-  await loan.bank.answer('loadSchedule', { credit: { ...someTerms, ...someCredit, psk: 15 } });
-  expect(readStoredState().creditTerms).toEqual({
-    ...someTerms,
-    totalPayment: 1015.02,
-    fullCost: 15,
-    firstPaymentDate: '2026-12-21',
-  });
 });
 
 test('if the offers of another application cannot be stored, its step is not stored either; the visit continues', () => {

@@ -51,8 +51,10 @@ test('all addresses in the document are relative, so the site can be served from
 });
 
 test('the home page starts without XState, forms, MUI and schemas', () => {
-  const home = [...withImports(['index', 'HomePage'])].map(nameOf);
-  expect(home.sort()).toEqual(['HomePage', 'client', 'index', 'rolldown-runtime', 'site', 'ui']);
+  const home = [...withImports(['index', 'HomePage'])];
+  const loaded = ['HomePage', 'client', 'index', 'rolldown-runtime', 'site', 'ui'];
+  expect(home.map(nameOf).sort()).toEqual(loaded);
+  expect(home.filter((file) => /xstate\.|reValidateMode|Mui|_zod/.test(texts.get(file) ?? ''))).toEqual([]);
 });
 
 test('the application starts without its screens: the flow script imports neither screens nor forms', () => {

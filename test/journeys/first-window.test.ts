@@ -13,8 +13,8 @@ const form: View = ['Continuation of the application', 'combobox', 'Gender'];
 const approved: View = ['Your credit is approved', 'link', 'Continue to the schedule'];
 const declined: View = ['We could not approve your application', 'button', 'Start a new application'];
 
-// The screen tests cover the later steps.
-/** The expected content of `/loan` and step 2 after all calls up to `until`. For `declined`, the bank then refuses the answers. */
+// The screen tests cover the later steps. In the row `declined`, the bank refuses the answers after `until`.
+/** The expected content of `/loan` and step 2 after all calls up to `until`. */
 const rows: [state: string, until: JourneyOperation, done: Step, loanPage: View, stepTwo: View][] = [
   ['offers, none chosen', 'submitApplication', 'application', allOffers, form],
   ['an offer chosen', 'chooseOffer', 'application', chosen, form],

@@ -7,7 +7,7 @@ import { modelDriver } from '../support/model-driver.ts';
 import { atHome, expectedAfter } from '../support/spec/expected-state.ts';
 import { restingStates, screens } from '../support/spec/screens.ts';
 
-/** The paths that take every transition except storage failures, which the two files `storage.test.ts` cover. */
+/** The paths that take every transition except storage failures (`storage.test.ts`, here and in `test/flow`). */
 const paths = loanPaths({
   with: optionalKinds,
   cover: 'transitions',

@@ -15,7 +15,7 @@ const twoYears = Array.from({ length: 24 }, (_, index) => {
 const address = `${fixture.url}/#/loan/a1b2/document`;
 const loaded = { credit: { paymentSchedule: twoYears } };
 
-test("the printed page contains only the table, its heading, the bank's name and the day of printing; its text is dark even in the dark theme, an open dialog is left out, and each sheet has the table's header", async () => {
+test("the printed page has the table, its heading, the bank and the day of printing, but no controls; its text is dark even in the dark theme, an open dialog is left out, and each sheet has the table's header", async () => {
   const { page } = await fixture.visitor(1280, { stored: storedAt('scoring') });
   await respondTo(page, 'loadSchedule', { json: loaded });
   await page.goto(address);

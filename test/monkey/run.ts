@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
 });
 for (const given of positionals) oneOf('The test', ['monkey'], given);
 
-/** After this many visits, a new bank starts empty: once its clock has jumped by days, a bank erases nothing. */
+/** After this many visits, a new bank starts empty: after its clock jumps by days, a bank keeps all old data. */
 const visitsPerBank = 50;
 
 const visits = positiveInteger('--visits', values.visits);

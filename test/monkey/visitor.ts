@@ -24,7 +24,7 @@ type Device = {
 };
 type Tab = { page: Page; device: Device };
 
-/** The bank's record of an application, and the furthest step that it has ever reached. */
+/** The bank's record of an application; `reached` is the furthest step ever done. */
 export type BankRecord = ApplicationStatus & { reached: number };
 
 /** The paths on which every request other than GET is a write. */

@@ -16,7 +16,7 @@ export const covers = ['states', 'edges', 'transitions'] as const;
 const input = { requestedPage: requestedPageOf('/') };
 
 export type PathOptions = {
-  /** The state in which the paths end, such as `steps.code.cardIssued`. The last part, `code.cardIssued`, is enough. */
+  /** The state in which the paths end, such as `steps.code.cardIssued`. Its end, such as `cardIssued`, is enough. */
   to?: string;
   /**
    * `states` (the default): the shortest path to each state. `edges`: a path for each event that each state accepts.

@@ -57,7 +57,7 @@ async function axeFindings(page: Page, session: CDPSession, part: string[] | nul
 /**
  * Returns the violations found by axe, targets that are too small, and elements beyond the right edge. axe checks the
  * areas that differ between states, at 320 px; with `isWhole`, the whole page at three widths, each in a different
- * scheme; with the full dose, always the whole page, in every scheme. Restores the size of the window.
+ * scheme; with the full dose, always the whole page, in every scheme. Restores only the size of the window.
  */
 export async function accessibilityFaults(
   page: Page,
@@ -112,7 +112,7 @@ function tooSmall(least: number): string[] {
   );
 }
 
-/** Runs in the page: returns elements, except news cards, beyond `width`. A phone's `innerWidth` would include them. */
+/** Runs in the page: returns elements beyond `width`, except news cards. Such elements widen a phone's `innerWidth`. */
 const beyondTheRightEdge = (width: number): string[] =>
   [...document.querySelectorAll('main *')]
     .filter((part) => !part.closest('svg, .news-card'))

@@ -15,7 +15,7 @@ type Options = {
   offer?: string;
   /** Answers to the scoring that differ from the sample. */
   answers?: Record<string, string | number>;
-  /** Called on each screen, with the text that it shows. */
+  /** Called on each screen, with a text that it shows. */
   onScreen?: (name: JourneyScreen, words: string) => Promise<void>;
 };
 

@@ -7,7 +7,7 @@ export function killWithTest<Child extends ChildProcess>(child: Child): Child {
   return killWithThisProcess(child);
 }
 
-/** Kills the process when the current process ends, even by SIGKILL. */
+/** Kills the process when the current process ends, even if by SIGKILL. */
 export function killWithThisProcess<Child extends ChildProcess>(child: Child): Child {
   if (child.pid !== undefined) child.once('exit', killAtEnd(child.pid));
   return child;

@@ -9,7 +9,7 @@ type Call = {
   refuse: (error: unknown) => void;
 };
 
-/** A bank that records every call, and responds to the last call of an operation when the test says so. */
+/** A bank that records every call and, when the test says so, responds to the last call of an operation. */
 export function fakeBank() {
   const calls: Call[] = [];
   const call = (operation: keyof BankApi, { applicationId, body }: CallInput) =>

@@ -3,7 +3,7 @@ import type { ScoringField } from '#contract/scoring.ts';
 
 type Field = keyof ApplicationRequest | ScoringField;
 
-/** Personal and secret values stay out of logs, metrics and Stately's inspector. Form drafts hold no secret ones. */
+/** Personal and secret values stay out of logs, metrics and Stately's inspector; secret values also out of drafts. */
 const fieldPrivacy: Record<Field, 'open' | 'personal' | 'secret'> = {
   amount: 'open',
   term: 'open',

@@ -114,7 +114,7 @@ export const bodyOf = (
   answers: object = someAnswers,
 ): unknown => (journey[operation] as JourneyCall).body?.(application, answers);
 
-/** Takes an application from the form, or from `begun`, to `until`. Throws on any response but 200. */
+/** Takes an application from the form, or from `begun`, to `until`. Throws if a call is refused. */
 export async function journeyOf(caller: Caller, options: Options = {}): Promise<Application> {
   const { until = 'confirmCode', begun, request = {}, answers = someAnswers } = options;
   const send = async (operation: JourneyOperation, id?: string, body?: unknown): Promise<string> => {

@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one program, as `npm start` does. All journeys share its data, so each needs its own email address. */
+/** Starts one program, as `npm start` does. All journeys share its data, the emails included. */
 export async function setup(project: TestProject) {
   const dataDir = await preparedFolder();
   const program = await startProgram({ RATE_LIMITS: 'off', DATA_DIR: dataDir });

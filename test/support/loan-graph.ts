@@ -7,7 +7,7 @@ import { loanAt, nameOf, type RunningLoan } from './running-loan.ts';
 import { answerOf, sampleEvents, sampleOutputs } from './samples.ts';
 import { awaitsEmail, pageOfState } from './spec/screens.ts';
 
-/** Facts that the screen does not show but later events use: the requested page, and the screen to return to. */
+/** While resuming or leaving: the requested page and the screen to return to, which later events use. */
 function hiddenFacts({ value, context, historyValue }: LoanSnapshot): string {
   const name = nameOf(value);
   if (name.startsWith('resuming')) return `, for ${context.requestedPage.page}`;

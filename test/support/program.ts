@@ -59,7 +59,7 @@ export async function untilServing(url: string, child: ChildProcess): Promise<vo
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`The program exited with ${child.exitCode} before it was ready.`);
+  throw new Error(`The program exited with ${child.exitCode ?? child.signalCode} before it was ready.`);
 }
 
 export async function freePort(): Promise<number> {

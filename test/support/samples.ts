@@ -55,7 +55,7 @@ export const sampleOutputs: { [Name in keyof LoanCalls]: LoanCalls[Name]['output
   resumeApplication: { ...storedAt('schedule'), supportsStatus: true },
 };
 
-/** The body of the bank's response to a call: the sample output, but `resumeApplication` has the step as a number. */
+/** The bank's response to a call: the sample output, but `resumeApplication` has the step as a number. */
 export function answerOf(operation: string): unknown {
   if (operation === 'resumeApplication') return resumedAt('schedule');
   return sampleOutputs[operation as keyof typeof sampleOutputs];

@@ -16,7 +16,6 @@ export const longCredit: Credit = {
   paymentSchedule: paymentSchedule({ totalAmount: 600_000, rate: 15, term: 24, today: '2026-03-02' }),
 };
 
-/** A payment of interest and debt. */
 export const payment = (
   number: number,
   date: string,

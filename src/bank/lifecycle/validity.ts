@@ -14,7 +14,7 @@ export function isPastValidity(application: Application, expiryDay: IsoDate): bo
   return validUntil !== null && validUntil < expiryDay;
 }
 
-/** Days without a change until an application past PREAPPROVAL is erased, unless its credit is signed or issued. */
+/** Days without a change until an application with a chosen offer is erased, unless its credit is signed or issued. */
 export const retentionDays = 30;
 
 /**

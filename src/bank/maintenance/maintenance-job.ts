@@ -75,10 +75,10 @@ async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayInMs);
 
-/** SQL condition: applications past their retention, which is shorter before the choice of an offer (PREAPPROVAL). */
+/** SQL condition: applications past their retention, which is shorter without a chosen offer. */
 const isDue = (now: Date) =>
   sql<boolean>`${isNoCredit} and changed_at < ${daysBefore(now, daysWithoutOffer)}
-    and (state = 'PREAPPROVAL' or changed_at < ${daysBefore(now, retentionDays)})`;
+    and (offer is null or changed_at < ${daysBefore(now, retentionDays)})`;
 
 export const eraseAfterRetention = (db: Database, now: Date): Promise<number> =>
   inBatches(db, async (tx, limit) => (await eraseApplications(tx, isDue(now), limit)).applications.length);

@@ -34,6 +34,8 @@ export const application = {
   consent: 'By pressing Continue you agree that we may use this data for your application only.',
   submit: 'Continue',
   back: 'Back to the offers',
+  otherAddress: (address: string) =>
+    `If you enter another email address than ${address}, we cancel your earlier application.`,
   busy: 'Preparing your offers',
   failed: 'Error submitting form.',
   amountRange,

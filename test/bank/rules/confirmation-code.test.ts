@@ -8,7 +8,6 @@ const code = createCode('a1b2', {} as Parameters<typeof createCode>[1], now);
 const end = codeMinutes * 60;
 
 test.each<[situation: string, change: Partial<ConfirmationCode>, at: Date, isUsable: boolean]>([
-  ['made just now is usable', {}, now, true],
   ['in its last millisecond is usable', {}, later(end, -1), true],
   ['at its end is not usable', {}, later(end), false],
   ['that was used is not usable', { usedAt: now }, later(1), false],

@@ -93,8 +93,6 @@ test.each<Adjusted>([
   [{ employmentStatus: 'BUSINESS_OWNER' }, [['businessOwner', 3]]],
   [{ position: 'MID_MANAGER' }, [['middleManager', -2]]],
   [{ maritalStatus: 'DIVORCED' }, [['divorced', 1]]],
-  [{ position: 'OWNER' }, []],
-  [{ maritalStatus: 'WIDOW_WIDOWER' }, []],
   [{ dependentAmount: 1 }, []],
   [{ dependentAmount: 2 }, [['severalChildren', 1]]],
   [{ term: 6 }, [['shortTerm', 5]]],

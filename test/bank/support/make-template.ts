@@ -5,7 +5,7 @@ import { migrate } from '#bank/store/migrate.ts';
 import { openStore } from '#bank/store/open-store.ts';
 import type { Store } from '#bank/store/store.ts';
 
-/** The path of the folder that this program creates: a database without rows, copied by `prepared-folder.ts`. */
+/** The path of the folder that this program creates: a database without data, copied by `prepared-folder.ts`. */
 const [template = ''] = process.argv.slice(2);
 
 const dataDir = mkdtempSync(`${template}-`);

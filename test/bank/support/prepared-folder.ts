@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../../..');
 const maker = join(import.meta.dirname, 'make-template.ts');
 
 /**
- * Copies the template, an embedded database with the newest schema and no rows, to a new folder. This saves the seconds
+ * Copies the template, an embedded database with the newest schema and no data, to a new folder. This saves the seconds
  * that creating a database takes.
  */
 export async function preparedFolder(): Promise<string> {

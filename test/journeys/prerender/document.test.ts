@@ -16,7 +16,7 @@ test.each([
   ['/#/loan', 'wait', 'Platinum digital credit card', '.step-progress'],
   ['/#/loan/a1b2/document', 'wait', null, null],
 ])(
-  'before the scripts load, %s has the data-shell %s and the heading %s (null: the main part is empty); once React has hydrated %s (null: not checked), no element is replaced or changed',
+  'before the scripts load, %s first has data-shell %s, then heading %s (null: the main part is empty); once React has hydrated %s (null: not checked), no element is replaced or changed',
   async (path, shell, heading, element) => {
     const { page } = await fixture.visitor(390);
     await page.addInitScript(() => {

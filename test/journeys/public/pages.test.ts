@@ -24,7 +24,7 @@ test("on an unknown page, a double click on 'Go back' goes back only one page", 
   expect(pathOf(page)).toBe('/loans/of/yesterday');
 });
 
-test('in a window of 320 px, no page scrolls sideways or cuts off its content; axe finds no fault at an unknown address', async () => {
+test('at 320 px, no page without an application scrolls sideways or cuts off content; axe accepts an unknown address', async () => {
   const { page } = await fixture.visitor(320);
   for (const path of ['/', '/loan', ...plainPages.map(([path]) => path), '/nowhere/at/all']) {
     await page.goto(`${fixture.url}/#${path}`);

@@ -123,7 +123,7 @@ test.each([
   [1, false],
   [2, true],
 ] as const)(
-  'with step %i done at the bank but not here, the offers are disabled and the page says how to continue: %s',
+  'if step %i is done at the bank and step 1 here, offers are disabled and the page says how to continue: %s',
   async (currentStep, isDone) => {
     const status = { currentStep, outcome: 'open', email: null, resendsLeft: 5 } as const;
     await showWithStatus(<OfferList />, status, { offers: offersOf('a1b2') });

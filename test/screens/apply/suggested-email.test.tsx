@@ -12,7 +12,6 @@ test.each([
   [' ivan@mali.ru ', 'ivan@mail.ru'],
   ['ivan@yandex.ry', 'ivan@yandex.ru'],
   ['ivan@outlok.com', 'ivan@outlook.com'],
-  ['ivan@iclaud.com', 'ivan@icloud.com'],
 ])('for %j, the suggestion is %s', (typed, meant) => {
   expect(suggestedEmail(typed).email?.value).toBe(meant);
 });
@@ -28,8 +27,6 @@ test.each([
 test('when the suggestion is pressed, the suggested address is filled in and its field has the focus', async () => {
   openForm('application');
   fill('email', 'ivan@gmial.com');
-  await settled();
-  expect(screen.queryByRole('button', { name: /Did you mean/ })).toBeNull();
   await leave('email');
   expect([message('email'), icon('email'), note('email')]).toEqual([
     null,

@@ -71,7 +71,7 @@ test('when a conditional field disappears, its value, its error and its draft ar
   expect(stored()).toEqual({ kind: 'person' });
 });
 
-test('a conditional field that appears after a submit shows no error or icon until it is checked', async () => {
+test('a conditional field that appears after a submit shows no error or icon before the next', async () => {
   await submitForm();
   fill('kind', 'firm');
   await settled();

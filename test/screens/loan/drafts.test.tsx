@@ -81,7 +81,7 @@ test.each([
   '{',
   '"x"',
   '{"lastName":5,"firstName":null,"passportSeries":"4510","__proto__":{"x":1},"email":{}}',
-])('if the stored draft is the invalid text %s, it is ignored', async (text) => {
+])('if the stored draft is invalid (%s), it is ignored', async (text) => {
   window.sessionStorage.setItem('loan-draft-application', text);
   openForm('application');
   await settled();

@@ -95,7 +95,7 @@ test.each(['{', '5', '["a1b2",7]', '{"a1b2":"x"}'])(
 test.each<[StepWithNext, text: string]>([
   ['signing', stepTexts.signing.sent.email],
   ['schedule', emailTexts.past],
-])('after the signature, a resend on the page of %s is about a new code', async (step, text) => {
+])('after the signature, a resend on the %s page sends a new code', async (step, text) => {
   const { answer } = await emailOfStep({ ...sent, currentStep: 4 }, step);
   expect(screen.getByText(text)).toBeVisible();
   await press('Send a new code');
@@ -203,8 +203,8 @@ test.each([
 });
 
 test('a refused applicant whose email could not be sent can have it sent again', async () => {
-  const isDeclined = { ...sent, outcome: 'declined' } as const;
-  const { bank, email } = await showWithStatus(<EndedArea outcome="declined" />, isDeclined);
+  const declined = { ...sent, outcome: 'declined' } as const;
+  const { bank, email } = await showWithStatus(<EndedArea outcome="declined" />, declined);
   expect(screen.queryByRole('button', { name: 'Send the email again' })).toBeNull();
   email.send({ type: 'email.check' });
   await act(() => bank.answer('loadStatus', { ...unsent, outcome: 'declined' }));

@@ -70,7 +70,6 @@ test.each([
   ['scoring', 'salary', '60 тыс. рублей', '60 тыс. рублей', notDigits],
   ['scoring', 'salary', '60 000,50', '60 000,50', notDigits],
   ['scoring', 'salary', '-60 000', '-60 000', notDigits],
-  ['scoring', 'passportIssueBranch', '123456', '123-456', null],
   ['scoring', 'passportIssueBranch', '123 456', '123-456', null],
 ] as const)('in the %s form, %s shows pasted %j as %j after blur', async (form, name, text, seen, words) => {
   openForm(form);
@@ -80,7 +79,7 @@ test.each([
   expect([field(name).value, message(name)]).toEqual([seen, words]);
 });
 
-test('undo is refused in a masked field, where it would add the earlier amount to the present one', () => {
+test('undo is refused in a masked field, where it would mix earlier text into the present text', () => {
   openForm('application');
   const undo = () => new InputEvent('beforeinput', { inputType: 'historyUndo', cancelable: true });
   expect([fireEvent(field('amount'), undo()), fireEvent(field('firstName'), undo())]).toEqual([false, true]);

@@ -73,7 +73,7 @@ test.each([
   [false, 'the same', someRequest.email, {}],
   [false, 'unknown in this tab', null, {}],
 ])(
-  'cancelled: %s; if the email address is %s, a new application replaces the first',
+  'when replaced (email address: $1), the first application is cancelled: $0',
   async (isCancelled, _, first, details, read?: StoredState) => {
     if (first) keepAddress('a1b2', first);
     const { actor, bank } = loanAt('/loan', { ...storedAt('application'), ...knownDetails, ...details });
@@ -85,6 +85,16 @@ test.each([
     expect(cancelled).toEqual(isCancelled ? [['cancelApplication', 'a1b2', {}]] : []);
   },
 );
+
+test('the form of an application that can be changed says what another email address does', async () => {
+  const id = 'a'.repeat(32);
+  keepAddress(id, 'anna@example.com');
+  shown('/loan', storedAt('application', id));
+  await userEvent.click(screen.getByRole('button', { name: 'Change my application' }));
+  expect(screen.getByRole('note')).toHaveTextContent(
+    'If you enter another email address than anna@example.com, we cancel your earlier application.',
+  );
+});
 
 test('if an earlier step is opened again, it is the current one, and the other steps that are done stay marked', () => {
   shown('/loan/a1b2', storedAt('signing'));
@@ -99,6 +109,9 @@ test('while another choice is sent, the status of the email stays', async () => 
   const status = screen.getByText(/^We sent “Create documents” to/);
   await userEvent.click(screen.getAllByRole('button', { name: /^Select/ })[1] as HTMLElement);
   expect(status).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Wrong address? Change it' })).toBeDisabled();
+  const resend = screen.getByRole('button', { name: 'Send the email again' });
+  expect(resend).toHaveAttribute('aria-disabled', 'true');
 });
 
 test.each(ends)(

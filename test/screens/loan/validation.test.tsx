@@ -68,8 +68,6 @@ const scoring: Form = {
     ],
   },
   wrong: [
-    ['gender', '', 'Please select gender'],
-    ['dependentAmount', '-1', 'Please select the number of children'],
     ['passportIssueDate', '2026-11-22', 'The issue date cannot be in the future'],
     ['passportIssueBranch', '12', 'Incorrect format (eg 123-456)'],
     ['employerINN', '12345678901', 'The TIN must consist of 12 digits.'],

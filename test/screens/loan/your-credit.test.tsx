@@ -111,11 +111,7 @@ test.each<[string, Partial<CreditTerms>, string[]]>([
     { rate: undefined, offeredRate: undefined, rateReasons: undefined },
     ['You pay 57 045.69 ₽ a month instead of 55 917.73 ₽.'],
   ],
-  [
-    'no offered rate and no offered payment',
-    { offeredRate: undefined, offeredMonthlyPayment: undefined },
-    [],
-  ],
+  ['the same payment, but no offered rate', { monthlyPayment: 55_917.73, offeredRate: undefined }, []],
   ['the same rate, but no offered payment', { rate: 11, offeredMonthlyPayment: undefined }, []],
 ])('for a credit with %s, the comparison has the expected sentences', (_, changes, sentences) => {
   expect(shown({ ...whole, validUntil: undefined, ...changes }).sentences).toEqual(sentences);

@@ -25,7 +25,7 @@ function showSite(path: string, other = <Broken />) {
   show(<Site pages={pages} onHydrated={() => {}} />, path);
 }
 
-/** Replaces the icon that the site loads to check if it responds. jsdom loads no images. */
+/** Replaces the icon whose loading shows that the site responds. jsdom loads no images. */
 function stubIcon() {
   const icon = { isServed: false, isHeld: false, respond: () => {} };
   class Icon {
@@ -40,7 +40,7 @@ function stubIcon() {
   return icon;
 }
 
-test('each broken page opens at its top, with the focus on its heading; its menu opens other pages', async () => {
+test('each broken page opens at its top, with the focus on its heading; the menu opens other pages', async () => {
   const open = (name: string) => userEvent.click(screen.getAllByRole('link', { name })[0] as HTMLElement);
   showSite('/loan');
   for (const name of ['Account', 'Product']) {

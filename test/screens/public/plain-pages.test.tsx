@@ -30,7 +30,7 @@ test.each(allPages)('the page $path has a heading, title, text, contacts and a l
   expect(screen.getByRole('link', { name: 'Go to the credit card' })).toHaveAttribute('href', '#/loan');
 });
 
-test('no two pages share a title or a description', () => {
+test('no two plain pages share a title or a description', () => {
   for (const key of ['label', 'lead'] as const) {
     expect(new Set(allPages.map((page) => page[key])).size).toBe(allPages.length);
   }

@@ -114,8 +114,8 @@ test('even if the system clock is changed, the rates are loaded every 15 minutes
   vi.setSystemTime(Date.now() - 60 * 60 * 1000);
   await act(() => vi.advanceTimersByTimeAsync(fifteenMinutes - 1));
   expect(loadRates).toHaveBeenCalledTimes(1);
-  await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(loadRates).toHaveBeenCalledTimes(2);
+  await act(() => vi.advanceTimersByTimeAsync(1 + fifteenMinutes));
+  expect(loadRates).toHaveBeenCalledTimes(3);
 });
 
 test('if reloading the rates fails, the previous rates and the time of their update stay', async () => {

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await deny();
 });
 
-test('the question about the cancellation is a dialog with Deny and Cancel, and the page behind the dialog is inert', () => {
+test('the question about the cancellation is a dialog with Deny and Cancel, and hides the roles of the page', () => {
   const dialog = screen.getByRole('dialog');
   expect(dialog).toHaveAccessibleName('You exactly sure, you want to cancel this application?');
   expect(

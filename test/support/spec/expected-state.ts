@@ -160,7 +160,7 @@ function afterEnd(from: ExpectedState, outcome: ApplicationEnd): ExpectedState {
   const page = pageOfState(state);
   if (page === 'application') return from.hasApplication ? { ...from, ended: outcome } : from;
   const isAskedOnLoanPage = from.requested === 'application';
-  // A cancellation in progress stays, unless it was asked on the loan page or the application had already ended.
+  // `cancelling` leads back only if it was asked on the loan page or the application had already ended.
   const leadsBack = state !== 'leaving.cancelling' || isAskedOnLoanPage || from.ended !== undefined;
   if (page === 'leaving' && from.hasApplication && leadsBack)
     return afterOwnRequest(bare({ ...from, ended: outcome }), from.requested as Page);

@@ -20,7 +20,7 @@ export function focusAfter(
   to: RestingState,
 ): Focus {
   if (event === 'restart.confirm') return 'Your application';
-  // A page request and a change in another tab also close the leave page, but are not the visitor's answer.
+  // If a page request or a change in another tab closes the leave page, the heading takes the focus.
   const isAnswer = event !== 'page.request' && event !== 'storage.read';
   if (pageOf(from) === 'leaving' && pageOf(to) === 'application' && isAnswer)
     return focusOf(to) ?? 'Your application';

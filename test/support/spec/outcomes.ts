@@ -21,7 +21,7 @@ type Outcome = {
   logged?: (status: number | string, text: string) => string;
 };
 
-/** What each call sends, and the states during and after it, written by hand from the specification. */
+/** What each call sends, and the states during and after it, written by hand. */
 export const outcomes: Record<StepCall, Outcome> = {
   submitApplication: {
     during: 'application.submittingApplication',

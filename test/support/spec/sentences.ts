@@ -34,7 +34,7 @@ const leaving = [
 const issued = [heading('code.cardIssued'), 'Your credit card will arrive soon. Thank you for choosing us!'];
 
 /**
- * The sentences that `sentencesIn` finds on the screen of each state, written by hand. The test's bank has a status
+ * The sentences that `flow.test.tsx` finds on each state's screen, written by hand. The test's bank has a status
  * endpoint only in `scoring.reviewingDecision`. After adding a sentence, check that its whole row is true in the state.
  */
 export const sentences: Record<Exclude<RestingState, 'home' | 'otherPage'>, readonly string[]> = {

@@ -1,6 +1,6 @@
 import type { UserEvent } from '../user-actions.ts';
 
-/** A state as the visitor sees it, written by hand from sections 2 to 5 and 8 of the specification. */
+/** A state as the visitor sees it, written by hand from the specification where it has the state. */
 export type Row<State = string> = {
   /** The path, with `:id` for the visitor's application; null if the state does not change it. */
   path: string | null;

@@ -1,6 +1,9 @@
+import { ownApplicationNumber } from '#contract/application-number.ts';
 import { application } from '#site/texts/application-form.ts';
 import { Panel } from '#site/ui/Panel.tsx';
+import { Notice } from '../form/Alert.tsx';
 import { CheckedForm } from '../form/CheckedForm.tsx';
+import { addressOf } from '../form/drafts.ts';
 import { useApplication } from '../shell/application-context.ts';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import { ApplicationFields } from './ApplicationFields.tsx';
@@ -8,8 +11,11 @@ import { applicationDraft, applicationRules, defaultApplication } from './applic
 
 /** Step 1, the application form (specification, sections 2 and 5). */
 export function ApplicationForm({ onReturn }: { onReturn?: (() => void) | null }) {
+  const { applicationId, commands } = useApplication();
+  const address = onReturn && ownApplicationNumber(applicationId) && addressOf(applicationId);
   return (
     <StepFrame step="application" title={application.heading}>
+      {address && <Notice>{application.otherAddress(address)}</Notice>}
       <Panel>
         <CheckedForm
           texts={application}
@@ -18,7 +24,7 @@ export function ApplicationForm({ onReturn }: { onReturn?: (() => void) | null }
           draft={applicationDraft}
           consentPages={['consents', 'privacy', 'tariffs']}
           alert={application.failed}
-          onSubmit={useApplication().commands.submitApplication}
+          onSubmit={commands.submitApplication}
           onReturn={onReturn}
         >
           <ApplicationFields />

@@ -44,12 +44,15 @@ export function CodeEntry({ result, failure }: Props) {
   const lockedUntil = isLocked ? (failure?.retryAt ?? null) : null;
   // While locked, no emailed code is accepted, so the texts about entering a code are left out.
   const acceptsCode = useAcceptsCode(lockedUntil);
-  const retry = result === 'unchecked' && !isLocked && !isEmailUnsent ? code.retry : null;
+  const retry = result === 'unchecked' && acceptsCode && !isLocked && !isEmailUnsent ? code.retry : null;
   const retryAt = (retry && failure?.retryAt) ?? null;
   const retryEnd = useWaitEnd(retryAt);
   const hint = acceptsCode ? codeTexts.hint : result !== 'rejected' && codeTexts.limited;
   const isEmailPending = status?.email?.sentAt === null;
-  const lead = isEmailPending ? emailStatusText(status, addressOf(applicationId)) : hint;
+  const lead =
+    isEmailPending && !(isLocked && result === 'unchecked')
+      ? emailStatusText(status, addressOf(applicationId))
+      : hint;
   return (
     <StepFrame step="code" title={codeTexts.heading} description={codeTexts.description}>
       <Panel className="code-entry">

@@ -11,7 +11,7 @@ import {
   type StorageReading,
   type StoredApplication,
 } from '#machines/loan.types.ts';
-import { isStored, shownPage } from '#machines/step-guard.ts';
+import { isKnownIn, isStored, shownPage } from '#machines/step-guard.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import { logMessages } from '#site/texts/log-messages.ts';
 import { addressOf, keepAddress } from '../form/drafts.ts';
@@ -77,7 +77,8 @@ export function provideLoan(
       const offers = await api.submitApplication(input);
       submitted.add(offers);
       const { email } = input.request;
-      const isReplaced = actorOf().getSnapshot().context.offers === replaced.offers;
+      const now = actorOf().getSnapshot().context;
+      const isReplaced = isKnownIn(now, replaced) && now.currentStep === replaced.currentStep;
       // Whoever reads a mailbox entered by mistake must not be able to continue the replaced application.
       if (isReplaced && isEmailedElsewhere(replaced, email))
         api
@@ -134,7 +135,9 @@ export function sendReportedEnd(actor: LoanActor, applicationId: string, outcome
 function isEmailedElsewhere({ offers, supportsStatus }: LoanContext, address: string): boolean {
   const id = String(offers[0]?.applicationId);
   const submitted = addressOf(id);
-  return isOurBank(id, supportsStatus) && submitted !== null && submitted !== address;
+  return (
+    isOurBank(id, supportsStatus) && submitted !== null && submitted.toLowerCase() !== address.toLowerCase()
+  );
 }
 
 /** The offers of the applications that this page has submitted. */

@@ -1,5 +1,5 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
-import { unprocessedStatuses } from '#machines/loan.types.ts';
+import { proxyStatuses, temporaryStatuses } from '#machines/loan.types.ts';
 import type { BankApi, BankCalls } from '#site/api/bank-api.ts';
 import { ApiFailure } from '#site/api/failure.ts';
 import { logMessages } from '#site/texts/log-messages.ts';
@@ -70,12 +70,12 @@ export function logFailure(operation: keyof BankCalls, error: unknown): void {
 
 /**
  * True for polls, which are repeated, and for refusals that the screen explains: of `resendEmail`; of
- * `resumeApplication`, except 408 and 429; of `confirmCode`, except 429 and `unprocessedStatuses`.
+ * `resumeApplication`, except `temporaryStatuses`; of `confirmCode`, except these and `proxyStatuses`.
  */
 function isNotLogged(operation: keyof BankCalls, status: number | null): boolean {
   if (operation === 'loadStatus') return true;
   if (status === null || status >= 500) return false;
   if (operation === 'resendEmail') return true;
-  if (operation === 'confirmCode') return ![...unprocessedStatuses, 429].includes(status);
-  return operation === 'resumeApplication' && ![408, 429].includes(status);
+  if (operation === 'confirmCode') return ![...proxyStatuses, ...temporaryStatuses].includes(status);
+  return operation === 'resumeApplication' && !temporaryStatuses.includes(status);
 }

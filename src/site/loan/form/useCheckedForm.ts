@@ -50,10 +50,9 @@ export function useCheckedForm<Values extends FieldValues, Request>({
   const refusedValues = useRef<FieldValues>({});
   const resolver: Resolver<Values, unknown, Request> = async (values, context, options) => {
     const today = localToday();
+    const found = Object.entries(rules.notesOn?.(today, values) ?? {});
     const check = zodResolver<Values, unknown, Request>(rules.schemaOn(today));
     const checked = await check(withHalfTypedDates(values, options), context, options);
-    // Not before the check: for a moment, the note of a field that becomes invalid would be in its live region.
-    setNotes(rules.notesOn?.(today, values) ?? {});
     const stillRefused = refused.filter(([name]) => values[name] === refusedValues.current[name]);
     // The messages of the schema are rule codes.
     const broken = Object.entries(checked.errors).map(([name, error]) => [name, String(error?.message)]);
@@ -61,7 +60,10 @@ export function useCheckedForm<Values extends FieldValues, Request>({
       name,
       { type: code, message: rules.messages[name]?.[code] ?? code },
     ]);
-    return { ...checked, errors: Object.fromEntries(errors) } as ResolverResult<Values, Request>;
+    const invalid = Object.fromEntries(errors);
+    // Without those of invalid fields: in a live region, they would be read out with the error.
+    setNotes(Object.fromEntries(found.filter(([name]) => !(name in invalid))));
+    return { ...checked, errors: invalid } as ResolverResult<Values, Request>;
   };
   // No `shouldFocusError`: the error summary takes the focus.
   const form = useForm<Values, unknown, Request>({

@@ -25,7 +25,7 @@ type Props = {
  * itself. Empty if no email is expected. Only the tab that submitted the email address shows the address in full.
  */
 export function EmailStatus({ step, decision = null, onCorrect = null }: Props) {
-  const { email: running, currentStep } = useApplication();
+  const { email: running, currentStep, busy } = useApplication();
   // While a call is sent, no email actor runs: the last one keeps the page from moving.
   const email = useLastKnown(running);
   const snapshot = useSelector(email ?? undefined, (newest) => newest);
@@ -49,7 +49,7 @@ export function EmailStatus({ step, decision = null, onCorrect = null }: Props) 
         {supportsStatus ? emailStatusText(status, address) : emailTexts.unsupported(address)}
       </p>
       {onCorrect && !hasContinued && (
-        <Button variant="text" className="email-status__correct" onClick={onCorrect}>
+        <Button variant="text" className="email-status__correct" disabled={busy} onClick={onCorrect}>
           {emailTexts.correct}
         </Button>
       )}

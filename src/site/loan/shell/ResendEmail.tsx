@@ -42,7 +42,9 @@ export function ResendEmail({ email, texts: given, variant = 'text', lockedUntil
   const end = useWaitEnd(Math.max(resendAt ?? 0, lockedUntil ?? 0));
   const noteId = useId();
   const isRefused = snapshot.matches({ resend: 'refused' });
-  const isDisabled = snapshot.hasTag('busy') || end !== null || isRefused;
+  // While a call is sent, a page may keep an actor that has stopped.
+  const isStopped = snapshot.status !== 'active';
+  const isDisabled = isStopped || snapshot.hasTag('busy') || end !== null || isRefused;
   const isUntouched = snapshot.matches({ resend: 'ready' });
   const isLimited = snapshot.matches({ resend: 'limited' });
   const confirmation = (snapshot.matches({ resend: 'sent' }) && !isUnsent(status) && texts.resent) || '';
