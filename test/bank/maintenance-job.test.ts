@@ -13,13 +13,13 @@ const today = dayIn('Europe/Moscow', new Date());
 beforeAll(async () => {
   const uuid = '11111111-2222-3333-4444-555555555555';
   for (const rows of [
-    sql`application (id, state, request, offers, valid_until, created_at, changed_at) values
-      ('old', 'CC_DENIED', '{}', '[]', null, now(), now() - interval '31 days'),
-      ('overdue', 'CC_APPROVED', '{"email":"a@b.co"}', '[]', '2020-01-01', now(), now()),
-      ('overdue too', 'DOCUMENT_CREATED', '{"email":"a@b.co"}', '[]', '2020-01-01', now(), now()),
-      ('last day', 'DOCUMENT_CREATED', '{"email":"a@b.co"}', '[]', ${today}, now(), now()),
-      ('issued', 'CREDIT_ISSUED', '{}', '[]', '2020-01-01', now(), now()),
-      ('young', 'CC_DENIED', '{}', '[]', null, now(), now() - interval '29 days')`,
+    sql`application (id, state, request, offers, offer, valid_until, created_at, changed_at) values
+      ('old', 'CC_DENIED', '{}', '[]', '{}', null, now(), now() - interval '31 days'),
+      ('overdue', 'CC_APPROVED', '{"email":"a@b.co"}', '[]', '{}', '2020-01-01', now(), now()),
+      ('overdue too', 'DOCUMENT_CREATED', '{"email":"a@b.co"}', '[]', '{}', '2020-01-01', now(), now()),
+      ('last day', 'DOCUMENT_CREATED', '{"email":"a@b.co"}', '[]', '{}', ${today}, now(), now()),
+      ('issued', 'CREDIT_ISSUED', '{}', '[]', '{}', '2020-01-01', now(), now()),
+      ('young', 'CC_DENIED', '{}', '[]', '{}', null, now(), now() - interval '29 days')`,
     sql`email (id, application_id, kind, mailbox, source, is_resend, is_waiting, requested_at) values
       (${uuid}, 'overdue', 'finishRegistration', 'a@b.co', 'recent', false, false, now()),
       (gen_random_uuid(), 'issued', 'creditIssued', 'a@b.co', 'old', false, false, now() - interval '25 hours'),
