@@ -1,10 +1,10 @@
-import type { ApplicationEnd } from '#contract/outcomes.ts';
+import { type ApplicationEnd, ends } from '#contract/outcomes.ts';
 import { type Step, stepBefore, stepPath, steps } from '#contract/steps.ts';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { loanAt, ownId, type RunningLoan, storedAt } from './running-loan.ts';
 import { answerOf } from './samples.ts';
 import { outcomes, type StepCall } from './spec/outcomes.ts';
-import { firstStateOf, type RestingState, restingStates, screens } from './spec/screens.ts';
+import { firstStateOf, type RestingState, screens } from './spec/screens.ts';
 import { type UserEvent, userEvents } from './user-actions.ts';
 
 /** Starts the machine and takes it to a state. */
@@ -40,11 +40,7 @@ const beginnings: Partial<Record<RestingState, Way>> = {
   home: at('/', 'schedule'),
   otherPage: at('/product', 'schedule'),
   accessDenied: at('/loan/zz', 'schedule'),
-  'ended.issued': endedWith('issued'),
-  'ended.declined': endedWith('declined'),
-  'ended.cancelled': endedWith('cancelled'),
-  'ended.expired': endedWith('expired'),
-  'ended.erased': endedWith('erased'),
+  ...Object.fromEntries(ends.map((end) => [`ended.${end}`, endedWith(end)] as const)),
   'resuming.checkingToken': resuming,
   'resuming.unreachable': then(resuming, (loan) => loan.bank.refuse('resumeApplication')),
   'leaving.choosing': leaving,
@@ -85,7 +81,5 @@ function waysByTables(): Map<RestingState, Way> {
   // The loop also visits the entries that are added while it runs.
   for (const [state, way] of found)
     for (const [next, longer] of waysFrom(state, way)) if (!found.has(next)) found.set(next, longer);
-  const missing = restingStates.filter((state) => !found.has(state));
-  if (missing.length > 0) throw new Error(`No row of test/support/spec leads to ${missing.join(', ')}`);
   return found;
 }

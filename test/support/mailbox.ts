@@ -46,11 +46,7 @@ export async function expectEmails(url: string, to: string, words: string[]): Pr
   const expected = words.toSorted().join(', ');
   const subjectsOf = (emails: MailboxEmail[]) =>
     emails.map(({ subject }) => words.find((one) => hasWords(subject, one)) ?? subject).sort();
-  await awaitEmails(url, to, (emails) => subjectsOf(emails).join(', ') === expected || undefined).catch(
-    (cause) => {
-      throw new Error(`Expected these emails: ${expected}`, { cause });
-    },
-  );
+  await awaitEmails(url, to, (emails) => subjectsOf(emails).join(', ') === expected || undefined);
 }
 
 export function linkIn(email: Pick<MailboxEmail, 'subject' | 'text'>): string {

@@ -27,7 +27,7 @@ type Outcome = NonNullable<ReturnType<typeof outcomeIn>>;
 /** Takes a visitor in a browser along paths of the machine's graph. Compares the page with `spec/` after each event. */
 export async function modelDriver(context: BrowserContext, url: string) {
   const { page, consoleMessages } = await tabOf(context);
-  const otherTab = await context.newPage();
+  const { page: otherTab, consoleMessages: otherMessages } = await tabOf(context);
   const caller = callerOf(url);
   /** The visitor's application at the bank; undefined until the path needs it. */
   let application: Application | undefined;
@@ -156,7 +156,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
     page,
     begin,
     state: () => expected.state,
-    uncaught: () => consoleMessages.filter((words) => words.startsWith('uncaught')),
+    uncaught: () => [...consoleMessages, ...otherMessages].filter((words) => words.startsWith('uncaught')),
     apply: async (event: LoanEvent) => {
       const outcome = outcomeIn(event);
       const isVisit = event.type === 'page.request';

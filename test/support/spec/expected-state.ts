@@ -164,7 +164,6 @@ function afterEnd(from: ExpectedState, outcome: ApplicationEnd): ExpectedState {
   const leadsBack = state !== 'leaving.cancelling' || isAskedOnLoanPage || from.ended !== undefined;
   if (page === 'leaving' && from.hasApplication && leadsBack)
     return afterOwnRequest(bare({ ...from, ended: outcome }), from.requested as Page);
-  if (state === 'leaving.cancelling' && isAskedOnLoanPage) return from;
   if (state === 'scoring.scoringSent' && outcome === 'declined') return { ...from, ended: outcome };
   const isOwnDenied = state === 'accessDenied' && !from.isOtherApplication;
   const isReplaced = isStepPage(page) || page === 'resuming' || page === 'leaving' || isOwnDenied;

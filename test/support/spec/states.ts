@@ -161,20 +161,17 @@ export const states = {
   'code.enteringCode.ready': {
     ...code,
     on: { 'code.confirm': 'code.confirmingCode' },
-    focus: codeBox,
   },
   'code.confirmingCode': { ...code, isBusy: true, focus: codeBox },
   'code.enteringCode.codeRejected': {
     ...code,
     words: 'Invalid confirmation code',
     on: { 'code.edit': 'code.enteringCode.ready', 'code.confirm': 'code.confirmingCode' },
-    focus: codeBox,
   },
   'code.enteringCode.codeUnchecked': {
     ...code,
     words: 'We could not check the code.',
     on: { 'code.edit': 'code.enteringCode.ready', 'code.confirm': 'code.confirmingCode' },
-    focus: codeBox,
   },
   'code.cardIssued': { ...code, heading: issued, on: { 'home.open': 'home' } },
 } as const satisfies Record<string, Row>;
