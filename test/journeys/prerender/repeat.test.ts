@@ -9,7 +9,7 @@ test('if the document is unchanged, the response is an empty 304', async () => {
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-const [script] = /\/assets\/index-[\w-]+\.js/.exec(await (await fetch(url)).text()) ?? [''];
+const [script] = /\/assets\/index-[\w-]+\.js/.exec(await (await fetch(url)).text()) ?? ['/no-script'];
 
 test.each([
   ['/', 'gzip, br', 'br'],

@@ -110,8 +110,10 @@ test('while another choice is sent, the status of the email stays', async () => 
   await userEvent.click(screen.getAllByRole('button', { name: /^Select/ })[1] as HTMLElement);
   expect(status).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Wrong address? Change it' })).toBeDisabled();
-  const resend = screen.getByRole('button', { name: 'Send the email again' });
-  expect(resend).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Send the email again' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 });
 
 test.each(ends)(
