@@ -35,7 +35,7 @@ export const application = {
   submit: 'Continue',
   back: 'Back to the offers',
   otherAddress: (address: string) =>
-    `If you enter another email address than ${address}, we cancel your earlier application.`,
+    `If you enter an email address other than ${address}, we cancel your earlier application.`,
   busy: 'Preparing your offers',
   failed: 'Error submitting form.',
   amountRange,

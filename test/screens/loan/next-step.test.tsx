@@ -92,7 +92,7 @@ test('the form of an application that can be changed says what another email add
   shown('/loan', storedAt('application', id));
   await userEvent.click(screen.getByRole('button', { name: 'Change my application' }));
   expect(screen.getByRole('note')).toHaveTextContent(
-    'If you enter another email address than anna@example.com, we cancel your earlier application.',
+    'If you enter an email address other than anna@example.com, we cancel your earlier application.',
   );
 });
 
