@@ -30,9 +30,9 @@ export function openContentFeeds(options: Options) {
 }
 
 /** Drops articles that cannot be parsed. The site chooses which of the remaining articles to show. */
-function readNews(json: unknown) {
-  const news = parseNews(json);
-  return news && { articles: news.articles.flatMap((article) => parseArticle(article) ?? []) };
+function readNews(body: unknown) {
+  const news = parseNews(body);
+  return news && { ...news, articles: news.articles.flatMap((article) => parseArticle(article) ?? []) };
 }
 
 /** Returns sample news. Pictures need absolute URLs (section 5), so they begin with `publicUrl`. */

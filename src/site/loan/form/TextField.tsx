@@ -61,7 +61,7 @@ export function TextField({
             },
             onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
               onKeyDown?.(event);
-              if (mask) stepOverSeparator(event.currentTarget, event.key);
+              if (mask) stepOverSeparator(event.currentTarget, event.key, mask);
             },
           },
         }}

@@ -12,8 +12,7 @@ export type Mask = (text: string) => string;
 export const amountMask: Mask = (text) => {
   const [, rubles, kopecks = ''] = /^([\d\s]*)([.,]\d{0,2})?$/.exec(text) ?? [];
   if (rubles === undefined) return text;
-  const digits = rubles.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
-  return digits === '' ? '' : groupDigits(digits) + kopecks;
+  return groupDigits(rubles.replace(/\D/g, '')) + kopecks;
 };
 
 /** Removes spaces, dashes and number signs. Other characters stay; the form's rules report them. */
@@ -45,20 +44,15 @@ export const refuseUndo = (event: InputEvent): void => {
   if (event.inputType.startsWith('history')) event.preventDefault();
 };
 
-/**
- * Moves the caret past a separator, so that Backspace and Delete remove the digit beyond it. The mask would restore a
- * removed separator. Only a separator at the end of the text is not restored: Backspace removes it.
- */
-export function stepOverSeparator(input: HTMLInputElement, key: string): void {
+/** Moves the caret past a separator that the mask would restore: Backspace and Delete then remove the digit beyond it. */
+export function stepOverSeparator(input: HTMLInputElement, key: string, mask: Mask): void {
   const { value, selectionStart: caret, selectionEnd } = input;
   if (caret === null || caret !== selectionEnd) return;
-  if (key === 'Backspace' && isSeparator(value[caret - 1]) && caret < value.length) {
-    input.setSelectionRange(caret - 1, caret - 1);
-  }
-  if (key === 'Delete' && isSeparator(value[caret])) input.setSelectionRange(caret + 1, caret + 1);
+  const isRestored = (at: number) => value[at] && mask(value.slice(0, at) + value.slice(at + 1)) === value;
+  if (key === 'Backspace' && isRestored(caret - 1)) input.setSelectionRange(caret - 1, caret - 1);
+  if (key === 'Delete' && isRestored(caret)) input.setSelectionRange(caret + 1, caret + 1);
 }
 
-const isSeparator = (character: string | undefined) => character === '\u00a0' || character === '-';
 const countDigits = (text: string) => text.replace(/\D/g, '').length;
 
 /** Returns the caret position after the given number of digits. */
