@@ -7,7 +7,7 @@ import type { ApplicationRecord, Credit } from '#contract/schedule.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
 import type { Step } from '#contract/steps.ts';
 
-/** The part of the context that the browser stores for all tabs. `currentStep` is the furthest step done. */
+/** What the browser stores for all tabs. `currentStep` is the furthest step done; `application` also before that. */
 export type StoredState = { offers: LoanOffer[]; currentStep: Step };
 
 export const emptyStoredState: StoredState = { offers: [], currentStep: 'application' };
@@ -93,9 +93,9 @@ export type LoanContext = StoredState &
     requestedPage: RequestedPage;
     /** The credit with its schedule, as last loaded. */
     credit: Credit | null;
-    /** The last application that the visitor cancelled; restored if the bank refuses to cancel it. Null if none. */
+    /** The last application that the visitor asked to cancel; restored if the bank refuses. Null if none. */
     cancelled: StoredState | null;
-    /** The last failed call of this page, if its details are shown; otherwise null. */
+    /** The page's last failed call, if the page shows details of the failure; otherwise null. */
     failure: CallFailure | null;
   };
 
@@ -185,7 +185,7 @@ export const isNotCancelled = ({ status }: CallFailure, supportsStatus: boolean)
 
 /** Statuses of a proxy: the bank has not looked at the call. */
 export const proxyStatuses: readonly number[] = [401, 405];
-/** Statuses after which the same call may succeed later: the request was too slow, or there were too many. */
+/** Statuses of a request that was too slow, or one of too many: the same call may succeed later. */
 export const temporaryStatuses: readonly number[] = [408, 429];
 
 /** True if the call got no response, or a response with status 408, 429 or 5xx. */

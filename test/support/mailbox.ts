@@ -37,9 +37,7 @@ export const hasWords = (subject: string, words: string): boolean =>
 
 /** Waits for an email with these words in its subject, and resolves to the newest such email. Throws after 20 s. */
 export const awaitEmail = (url: string, to: string, words: string): Promise<MailboxEmail> =>
-  awaitEmails(url, to, (emails) => emails.find(({ subject }) => hasWords(subject, words))).catch((cause) => {
-    throw new Error(`No email '${words}' arrived`, { cause });
-  });
+  awaitEmails(url, to, (emails) => emails.find(({ subject }) => hasWords(subject, words)));
 
 /** Waits until the address has one email per element of `words`, with that element in its subject, and no other. */
 export async function expectEmails(url: string, to: string, words: string[]): Promise<void> {

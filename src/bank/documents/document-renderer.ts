@@ -19,12 +19,15 @@ export function openDocumentRenderer() {
   });
   // Without a listener, a thread that fails between two renderings would end the process.
   thread.on('error', () => {});
+  let last: Promise<unknown> = Promise.resolve();
   return {
-    /**
-     * Rejects if the thread ends or the renderer is stopped, and 30 s after the call, even if the rendering has not
-     * begun: a thread that hangs would otherwise block the emails for ever.
-     */
-    render: (data: DocumentData) => thread.run(data, { signal: AbortSignal.timeout(30_000) }),
+    /** Rejects if the thread ends or the renderer is stopped, and if the rendering takes 30 s, as one that hangs does. */
+    render: (data: DocumentData): Promise<RenderedDocument[]> => {
+      // One at a time, because Piscina starts no new thread for queued calls when the thread ends.
+      const next = last.then(() => thread.run(data, { signal: AbortSignal.timeout(30_000) }));
+      last = next.catch(() => {});
+      return next;
+    },
     stop: () => thread.destroy(),
   };
 }

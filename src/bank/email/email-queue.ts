@@ -66,8 +66,8 @@ export async function startEmailQueue(
   return {
     send,
     /**
-     * Wakes a worker for the emails that the transaction queued. Call it after the commit. Otherwise, and for emails
-     * of the lowest priority, a free worker finds the emails within 2 s.
+     * Wakes a worker for the emails that the transaction queued. Call it after the commit. Without the call, and
+     * for emails of the lowest priority, a free worker finds the emails within 2 s.
      */
     wake: (tx: Tx): void => {
       if (queuedIn.has(tx)) wakeWorker();

@@ -16,7 +16,7 @@ type Recipient =
   | { kind: 'newsletterWelcome'; subscriptionId: string };
 
 /**
- * Records an email and queues it (then it `isWaiting`), in the transaction of the change that it reports. If the caller
+ * Records an email and queues it, in the transaction of the change it reports; then the email `isWaiting`. If the caller
  * can cause no more emails to the mailbox now, the email is only recorded. The change is kept, and the applicant can
  * request the email later.
  */

@@ -3,8 +3,6 @@ import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { isReplaced } from '#bank/email/mailbox-limit.ts';
-import { findApplications } from '#bank/maintenance/find-applications.ts';
-import { applicationDetails } from '#bank/maintenance/person-data.ts';
 import type { Database } from '#bank/store/store.ts';
 import { freePort } from '../../support/program.ts';
 import { applicantIn, refusedAnswers } from '../support/applicant.ts';
@@ -95,10 +93,6 @@ test('while the mail server is unreachable, emails wait and a typed code gets 42
   expect((await waiting.loadStatus()).body).toMatchObject({ email: { sentAt: null, isWaiting: true } });
   const failed = bank.db.selectFrom('email').select('id').where('failure', 'is not', null);
   await expect.poll(() => failed.execute()).not.toEqual([]);
-  const [row] = await findApplications(bank.db, waiting.id);
-  expect(
-    (await applicationDetails(bank.db, row, '2026-01-01')).emails.some(({ isDeadLetter }) => isDeadLetter),
-  ).toBe(false);
   const refused = await applicantIn(bank.url, 'CC_APPROVED', { email: 'refused@example.com' });
   expect((await refused.sendScoring(refusedAnswers)).status).toBe(200);
   const cancelled = await applicantIn(bank.url, 'CC_APPROVED', { email: 'cancelled@example.com' });

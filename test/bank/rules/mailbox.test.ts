@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import { mailboxOf } from '#bank/rules/mailbox.ts';
 
-test.each([
-  'anna.petrova@example.com',
-  'Anna.Petrova@Example.COM',
-  'annapetrova@example.com',
-  'a.n.n.a.petrova+card+2@example.com',
-])('%s belongs to the mailbox annapetrova@example.com', (address) => {
-  expect(mailboxOf(address)).toBe('annapetrova@example.com');
-});
+test.each(['Anna.Petrova@Example.COM', 'a.n.n.a.petrova+card+2@example.com'])(
+  '%s belongs to the mailbox annapetrova@example.com',
+  (address) => {
+    expect(mailboxOf(address)).toBe('annapetrova@example.com');
+  },
+);
 
 test.each([
   ['anna.petrova@gmail.com', 'annapetrova@googlemail.com'],

@@ -132,7 +132,6 @@ test('before and after each resend, the number of remaining emails is shown once
 });
 
 test.each([
-  [60, 'You can ask for another email after 18:31.'],
   [600, `You can ask for another email after 18:40. ${phone}`],
   [null, 'Please try again later.'],
 ])('if the bank refuses a resend (wait in s: %s), the page says when to ask again', async (seconds, text) => {

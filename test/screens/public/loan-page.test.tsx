@@ -20,7 +20,6 @@ const openQuestions = () => textsOf(panel().queryAllByRole('button', { expanded:
 
 test('the promo header has the specified heading and facts', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Platinum digital credit card');
-  expect(document.title).toBe('Platinum digital credit card · NeoBank');
   expect(textsOf(screen.getAllByRole('definition'))).toEqual(['Up to 160 days', 'Up to 600 000 ₽', '0 ₽']);
   expect(textsOf(screen.getAllByRole('term'))).toEqual([
     'Without percent',

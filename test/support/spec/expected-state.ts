@@ -64,7 +64,6 @@ export function expectedAfter(from: ExpectedState, event: LoanEvent, ownId = 'a1
     const { offers, currentStep } = event.storedState;
     return afterStorageChange(from, { hasApplication: offers.length > 0, step: currentStep });
   }
-  if (event.type === 'storage.fail') return from;
   if (event.type === 'application.end') return afterEnd(from, event.outcome);
   return afterLeaveOrReturn(from, event.type) ?? afterUserEvent(from, event.type as UserEvent);
 }
@@ -82,7 +81,6 @@ function afterPageRequest(from: ExpectedState, { page, token }: PageRequest, isO
 
 function afterUserEvent(from: ExpectedState, event: UserEvent): ExpectedState {
   if ((event === 'offer.choose' || event === 'request.change') && !mayChoose(from)) return from;
-  if (event === 'answers.change' && from.step !== 'scoring') return from;
   const state = screens[from.state].on?.[event] ?? from.state;
   if (event === 'cancellation.ask' && from.state !== state) return { ...asked(from), state };
   if (from.state !== state && state === 'leaving.cancelling') {

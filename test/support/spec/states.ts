@@ -9,7 +9,7 @@ export type Row<State = string> = {
   isBusy?: true;
   /** The next state for each event of the screen, apart from leaving and returning (see `expected-state.ts`). */
   on?: Partial<Record<UserEvent, State>>;
-  /** The heading, button or code box focused after a call or in a dialog. Default: the heading; if busy, nothing. */
+  /** The heading, button or code box focused after a call or in a dialog. Default: the heading or a code box; if busy, nothing. */
   focus?: string;
 };
 

@@ -65,8 +65,8 @@ function caretAfter(text: string, digits: number): number {
 }
 
 /**
- * Masks pasted text before the input's `maxLength` applies. Otherwise the browser would cut `45 10` to `45 1`. Masked
- * text that is too long is not cut; the form's rules report it.
+ * Masks pasted text before the input's `maxLength` applies. Otherwise the browser would cut `45 10` to `45 1`. Text
+ * that is still too long after the mask is not cut; the form's rules report it.
  */
 export function pasteMasked(event: ClipboardEvent<HTMLInputElement>, mask: Mask): void {
   const input = event.currentTarget;

@@ -34,6 +34,7 @@ export function StepFrame(props: Props) {
   // Once shown, the button stays: removing it would move the footer. During a call or under a dialog it is disabled.
   const hasLeaveButton = Boolean(useLastKnown(onLeave));
   const place = placeOfStep(step);
+  // The last step is done only if `isFinished`: `currentStep` is `code` as soon as the code page opens.
   const furthest = Math.min(placeOfStep(application.currentStep), steps.length - 1);
   // A step that is opened again is shown as the current one.
   const isDone = (index: number) =>
