@@ -42,17 +42,20 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     if (!isChunkLoadError(error)) return;
-    const { place } = this.props;
-    // The visitor may have opened another page meanwhile, which must not be reloaded.
-    const isShown = () => place === this.props.place;
+    const isShown = this.watchPage();
     void reloadOnce(import.meta.url, isShown).then((isReloading) => {
       if (!isReloading && isShown()) this.setState({ status: 'missing' });
     });
   }
 
-  private async reload(): Promise<void> {
+  /** Returns a function that is true until the visitor opens another page, which must not be reloaded. */
+  private watchPage(): () => boolean {
     const { place } = this.props;
-    const isShown = () => place === this.props.place;
+    return () => place === this.props.place;
+  }
+
+  private async reload(): Promise<void> {
+    const isShown = this.watchPage();
     if (!(await reloadIfReachable(isShown)) && isShown()) this.setState({ status: 'unreachable' });
   }
 
