@@ -24,7 +24,7 @@ type Props = {
 /** Step 2, the scoring form (specification, sections 2 and 5). */
 export function ScoringForm({ requestedAmount, onReturn }: Props) {
   const { currentStep, email, failed, commands } = useApplication();
-  const context = useSelector(useLastKnown(email) ?? undefined, (snapshot) => snapshot?.context);
+  const context = useSelector(useLastKnown(email), (snapshot) => snapshot?.context);
   // Keeps the last status during a call and until the status is loaded again.
   const status = useLastKnown(context?.status) ?? null;
   const isSent = currentStep !== 'application';

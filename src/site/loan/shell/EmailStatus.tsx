@@ -28,7 +28,7 @@ export function EmailStatus({ step, decision = null, onCorrect = null }: Props) 
   const { email: running, currentStep, busy } = useApplication();
   // While a call is sent, no email actor runs: the last one keeps the page from moving.
   const email = useLastKnown(running);
-  const snapshot = useSelector(email ?? undefined, (newest) => newest);
+  const snapshot = useSelector(email, (newest) => newest);
   const acceptsCode = useAcceptsCode();
   if (!email || !snapshot) return null;
   const { applicationId, supportsStatus, status, hasBeenSent } = snapshot.context;

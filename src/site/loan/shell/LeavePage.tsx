@@ -26,7 +26,7 @@ const dialog = scheduleTexts.cancellation;
 export function LeavePage() {
   const { applicationId, offers, currentStep, chosenOffer, email, commands } = useApplication();
   // The email actor stops while the cancellation dialog is open. The page behind the dialog keeps the last status.
-  const status = useSelector(useLastKnown(email) ?? undefined, (snapshot) => snapshot?.context.status);
+  const status = useSelector(useLastKnown(email), (snapshot) => snapshot?.context.status);
   const { keptUntil } = status ?? {};
   const hasNoChoice = offers.length > 0 && currentStep === 'application' && !chosenOffer;
   const isShortLived = ownApplicationNumber(applicationId) !== null && hasNoChoice && !keptUntil;

@@ -84,9 +84,9 @@ export const hasContinuedAfter = (step: Step, status: ApplicationStatus | null):
   status !== null && isBefore(step, stepOfNumber(status.currentStep));
 
 /** Returns the value or, while there is none, the last known value. */
-export function useLastKnown<Value>(value: Value | null | undefined): Value | null | undefined {
+export function useLastKnown<Value>(value: Value | null | undefined): Value | undefined {
   // Wrapped in functions: if the value itself were a function, React would call it.
   const [last, setLast] = useState(() => value);
   if (value && value !== last) setLast(() => value);
-  return value ?? last;
+  return value ?? last ?? undefined;
 }
