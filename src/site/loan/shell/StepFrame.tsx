@@ -34,22 +34,22 @@ export function StepFrame(props: Props) {
   // Once shown, the button stays: removing it would move the footer. During a call or under a dialog it is disabled.
   const hasLeaveButton = Boolean(useLastKnown(onLeave));
   const place = placeOfStep(step);
+  /** The index of the current step; after the last one if all are done. */
+  const current = isFinished ? steps.length : place - 1;
   // The last step is done only if `isFinished`: `currentStep` is `code` as soon as the code page opens.
   const furthest = Math.min(placeOfStep(application.currentStep), steps.length - 1);
-  // A step that is opened again is shown as the current one.
-  const isDone = (index: number) =>
-    isFinished || (index < Math.max(furthest, place - 1) && index !== place - 1);
+  const isDone = (index: number) => index !== current && index < Math.max(furthest, current);
   return (
     <div className={`step-frame stack-6 ${isFinished ? 'step-frame--finished night' : ''}`.trim()}>
       <nav className="step-frame__progress stack-3" aria-label={progressTexts.progress}>
         <p>{isFinished ? progressTexts.finished : progressTexts.count(place, steps.length)}</p>
         <HydrationSlice>
-          <Stepper activeStep={isFinished ? steps.length : place - 1} className="step-progress">
+          <Stepper activeStep={current} className="step-progress">
             {steps.map((name, index) => (
               <MuiStep
                 key={name}
                 completed={isDone(index)}
-                aria-current={name === step && !isFinished ? 'step' : undefined}
+                aria-current={index === current ? 'step' : undefined}
               >
                 <StepLabel
                   icon={isDone(index) ? <ValidIcon /> : undefined}
