@@ -43,8 +43,10 @@ export function TextField({
         defaultValue={defaultValue}
         inputRef={(input: HTMLInputElement | null) => {
           // Masks text typed before the script was loaded, once: a later render can be in the middle of a composition.
-          if (input && mask && !isMasked.current) applyMask(input, mask);
-          if (mask) input?.addEventListener('beforeinput', refuseUndo);
+          if (input && mask && !isMasked.current) {
+            applyMask(input, mask);
+            input.addEventListener('beforeinput', refuseUndo);
+          }
           isMasked.current = true;
           ref(input);
         }}
