@@ -28,11 +28,7 @@ export async function openPostgres(url: string, timeoutMs = silenceTimeoutMs): P
     connectionTimeoutMillis: 10_000,
     ...sessionLimits,
   });
-  // A query on a broken connection fails; the next query gets a new connection. Without a listener, the 'error' event
-  // would end the process.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => {
-    client.on('error', () => {});
+  ignoreErrorEvents(pool).on('connect', (client) => {
     const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
     stream.setTimeout(timeoutMs, () => stream.destroy());
   });
@@ -54,12 +50,15 @@ export async function openPostgres(url: string, timeoutMs = silenceTimeoutMs): P
   };
   const withoutLimits: Store['withoutLimits'] = async (work) => {
     const ownPool = new pg.Pool({ connectionString: url, max: 1 });
-    ownPool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
-    const unlimited = databaseOf(new PostgresDialect({ pool: ownPool }));
+    const unlimited = databaseOf(new PostgresDialect({ pool: ignoreErrorEvents(ownPool) }));
     return work(unlimited).finally(() => unlimited.destroy());
   };
   return { db, withoutLimits, queueConnection, isExclusive: false, close: () => db.destroy() };
 }
+
+/** A query on a broken connection fails. Without listeners, the 'error' event would end the process as well. */
+const ignoreErrorEvents = (pool: pg.Pool): pg.Pool =>
+  pool.on('error', () => {}).on('connect', (client) => void client.on('error', () => {}));
 
 /**
  * The operating system's error codes for an unreachable server. PostgreSQL's codes for a lost connection, shutdown,
