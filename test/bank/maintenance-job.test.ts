@@ -87,3 +87,9 @@ test('a run expires, deletes and erases only what is due, and a second run does 
     sources: ['recent', null, null],
   });
 });
+
+test('after the maintenance of an empty table, a lookup by key does not scan it', async () => {
+  await maintain();
+  const { rows } = await sql`explain select from subscription where email = 'a@b.co'`.execute(store.db);
+  expect(JSON.stringify(rows)).toContain('Index');
+});
