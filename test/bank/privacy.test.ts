@@ -95,7 +95,11 @@ test('a reader of the log that goes away does not end the bank', async () => {
 test('an error that is no Error object is logged with its name, code and stack', () => {
   const { log, lines } = recordedLog();
   errorReporter(log)({ name: 'error', code: '57P01', stack: 'x\n    at queue.ts' });
-  expect(lines).toMatchObject([{ name: 'error', code: '57P01', at: ['at queue.ts'] }]);
+  errorReporter(log)({ message: 'Connection terminated unexpectedly' });
+  expect(lines).toMatchObject([
+    { name: 'error', code: '57P01', at: ['at queue.ts'] },
+    { code: 'Connection terminated' },
+  ]);
 });
 
 test('a log that nobody reads does not fill the memory', () => {

@@ -26,7 +26,7 @@ const coded = (code: string) =>
 
 test.each([
   ...['ECONNREFUSED', 'ECONNRESET', '08006', '57P01', '57P03', '53100', '53300', '40001'].map(coded),
-  ...['55P03', '57014', '25P03'].map(coded),
+  ...['55P03', '57014', '25P03', '25006', '28P01'].map(coded),
   new Error('timeout exceeded when trying to connect'),
   new Error('Connection terminated unexpectedly'),
 ])('a call gets 503 with Retry-After if the database fails with %s', async (error) => {

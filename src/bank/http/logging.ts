@@ -6,6 +6,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { driverMessage } from '../store/postgres.ts';
 
 /** Reports an internal error to the operator. `requestId` is the id of the request that caused it. */
 export type ReportError = (error: unknown, requestId?: string) => void;
@@ -54,12 +55,11 @@ export class ResponseLog extends LogController {
   }
 }
 
-/** Logs an error's name, code and stack, but not its message, because database messages quote what applicants sent. */
+/** Logs an error's name, code and stack, but not its message, because PostgreSQL's quote what applicants sent. */
 export const errorReporter =
   (log: FastifyBaseLogger): ReportError =>
   (error, requestId) => {
-    const { name, code, stack }: NodeJS.ErrnoException = Object(error);
-    const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line));
-    const at = frames?.slice(0, 8).map((line) => line.trim());
-    log.error({ request: requestId, name, code, at });
+    const { name, message, code, stack }: NodeJS.ErrnoException = Object(error);
+    const at = stack?.match(/(?<=^\s+)at .*/gm)?.slice(0, 8);
+    log.error({ request: requestId, name, code: code ?? driverMessage.exec(message)?.[0], at });
   };

@@ -62,16 +62,16 @@ const ignoreErrorEvents = (pool: pg.Pool): pg.Pool =>
 
 /**
  * The operating system's error codes for an unreachable server. PostgreSQL's codes for a lost connection, shutdown,
- * startup, insufficient resources (53100: disk full), serialization conflict, deadlock, and the session limits.
+ * startup, lack of resources (53100: disk full), conflict, deadlock, session limits, standby (25006), new password (28P01).
  */
 const transientCodes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|08...|57P0[123]|53.00|40001|40P01|55P03|57014|25P03)$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|08...|57P0[123]|53.00|40001|40P01|55P03|57014|25P03|25006|28P01)$/;
 
-/** Errors of the driver that have no code. */
-const transientMessages =
+/** The messages of the driver's own errors, which have no code. */
+export const driverMessage =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
 /** True if a retry may succeed, because the database was unreachable, lacked resources, or aborted the transaction. */
 export const isTransientError = (error: unknown): error is Error =>
   error instanceof Error &&
-  (transientCodes.test(String((error as { code?: unknown }).code)) || transientMessages.test(error.message));
+  (transientCodes.test(String((error as { code?: unknown }).code)) || driverMessage.test(error.message));
