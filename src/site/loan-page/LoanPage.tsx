@@ -21,6 +21,7 @@ export function LoanPage({ isApplicationFirst = false, children }: Props) {
     application.current?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
     application.current?.focus({ preventScroll: true });
   };
+  const topAreaHeading = () => (isApplicationFirst && application.current?.querySelector('h2')) || null;
   const area = (
     <section
       ref={application}
@@ -36,7 +37,7 @@ export function LoanPage({ isApplicationFirst = false, children }: Props) {
     <div className="loan-page stack-8">
       {isApplicationFirst && area}
       <HydrationSlice>
-        <Promo onApply={scrollToApplication} />
+        <Promo onApply={scrollToApplication} focused={topAreaHeading} />
       </HydrationSlice>
       <HydrationSlice>
         <CardTabs />
@@ -47,12 +48,12 @@ export function LoanPage({ isApplicationFirst = false, children }: Props) {
   );
 }
 
-function Promo({ onApply }: { onApply: () => void }) {
+function Promo({ onApply, focused }: { onApply: () => void; focused: () => HTMLElement | null }) {
   return (
     <div className="promo night">
       <div className="promo__inner stack-6 container">
         <div className="stack-5 stack--start">
-          <PageHeading title={loanPage.heading} description={loanPage.description} />
+          <PageHeading title={loanPage.heading} description={loanPage.description} focused={focused} />
           <p className="lead">{loanPage.lead}</p>
           <dl className="promo__facts">
             {loanPage.facts.map(({ figure, text }) => (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { isRevisited } from './scroll.ts';
 
 /** The page shown last; null before the first page. */
@@ -46,14 +46,16 @@ export function expectFirstPage(): void {
 /**
  * Returns the ref for the page's heading. After a navigation, the heading takes the focus and the window scrolls to the
  * top; after Back or Forward, it does not scroll. The first page leaves the focus unchanged. If a new screen removes
- * the focused element without a navigation, the heading takes the focus, which scrolls it into the window.
+ * the focused element without a navigation, the heading takes the focus, which scrolls it into the window. If `focused`
+ * returns an element, it takes the focus in place of the heading.
  */
-export function useRouteFocus(page: string) {
+export function useRouteFocus(page: string, focused: () => HTMLElement | null) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const focus = useEffectEvent((options: FocusOptions) => (focused() ?? heading.current)?.focus(options));
   useEffect(() => {
     const isNavigation = lastPage !== null && lastPage !== page;
     lastPage = page;
-    if (isNavigation || isFocusOrphaned()) heading.current?.focus({ preventScroll: isNavigation });
+    if (isNavigation || isFocusOrphaned()) focus({ preventScroll: isNavigation });
     if (isNavigation && !isRevisited()) document.documentElement.scrollTop = 0;
   }, [page]);
   return heading;
