@@ -84,7 +84,8 @@ test('without JavaScript the home page is readable and says that the rest of the
   expect(await page.locator('.without-script:visible').allTextContents()).toEqual([
     'Without JavaScript, you can only read this page. Please switch it on and load the page again.',
   ]);
-  expect(await page.locator('input[type=email]').isVisible()).toBe(false);
+  for (const part of ['.rates', '.newsletter', '.news'])
+    expect(await page.locator(part).isVisible(), part).toBe(false);
 });
 
 test.each([
