@@ -156,6 +156,18 @@ test('while a page that the visitor has opened loads, a change of the applicatio
   expect(window.location.hash).toBe('#/');
 });
 
+test('on the way from a page outside the application to a step, no page says that it was not found', () => {
+  const { actor } = loanAt('/tariffs', storedAt('scoring'));
+  const titled = vi.spyOn(document, 'title', 'set');
+  window.location.hash = '#/loan/a1b2/document';
+  render(
+    <HashRouter useTransitions={false}>
+      <LoanFlow loan={loanOf(actor, '/tariffs')} />
+    </HashRouter>,
+  );
+  expect(titled.mock.calls).toEqual([['Payment schedule · NeoBank']]);
+});
+
 test('if another tab stores offers before the prerendered page is hydrated, hydration has no error and the offers are shown', async () => {
   window.location.hash = '#/loan';
   const { actor } = loanAt('/loan', emptyStoredState);

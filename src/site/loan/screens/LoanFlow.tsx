@@ -1,10 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { applicationIdOf, noApplication } from '#machines/loan.types.ts';
 import { isStored } from '#machines/step-guard.ts';
 import { LoanPage } from '#site/loan-page/LoanPage.tsx';
 import { ApplicationTheme } from '#site/theme/ApplicationTheme.tsx';
 import { useScrollRestoration } from '#site/ui/scroll.ts';
 import { ApplicationForm } from '../application/ApplicationForm.tsx';
+import { requestedPageOf } from '../flow/requested-page.ts';
 import type { Loan } from '../flow/start.ts';
 import { useUrlSync } from '../flow/url-sync.ts';
 import { ApplicationContext } from '../shell/application-context.ts';
@@ -17,6 +19,7 @@ export { loadScreens } from './lazy-screens.tsx';
 export function LoanFlow({ loan }: { loan: Loan }) {
   const { actor, address, commands, firstSnapshot, otherTab } = loan;
   useUrlSync(address);
+  const { pathname } = useLocation();
   const subscribe = useCallback((onChange: () => void) => actor.subscribe(onChange).unsubscribe, [actor]);
   // The last argument is used during hydration, when the screen must match the prerendered page.
   const snapshot = useSyncExternalStore(
@@ -33,10 +36,12 @@ export function LoanFlow({ loan }: { loan: Loan }) {
   const isShownStored = isStored(context.offers, applicationId);
   const shown = isShownStored ? context : noApplication;
   const isForm = snapshot.hasTag('form');
+  // Coming from a page outside the application, the machine is still there until an effect requests this page.
+  const isArriving = snapshot.matches('otherPage') && requestedPageOf(pathname).page !== 'otherPage';
   const screen = isForm ? (
     <ApplicationForm onReturn={snapshot.can({ type: 'offers.return' }) ? commands.returnToOffers : null} />
   ) : (
-    <LaterScreen snapshot={snapshot} />
+    !isArriving && <LaterScreen snapshot={snapshot} />
   );
   return (
     <ApplicationTheme>
