@@ -1,10 +1,9 @@
 import { EventEmitter, once } from 'node:events';
-import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { mailServer } from '../bank/support/mail-server.ts';
 import { journeyEmails } from '../support/journey.ts';
 import { hasWords } from '../support/mailbox.ts';
 import { freePort } from '../support/program.ts';
-import { smtpReceiver } from '../support/smtp-receiver.ts';
 
 export const mailFaults = [
   'none',
@@ -42,15 +41,12 @@ export async function faultyMailServer() {
   const port = await freePort();
   let fault: (typeof mailFaults)[number] = 'none';
   const open = () =>
-    smtpReceiver(async (stream, session, callback) => {
-      if (fault === 'hangs up') return receiver?.hangUp(session);
-      const raw = await text(stream).catch(() => undefined);
-      if (raw === undefined) return;
+    mailServer(async (_attempt, _to, raw) => {
+      if (fault === 'hangs up') return 'hang up';
       if (fault === 'slow') await pause(2_000);
       const [code] = /\d{3}$/.exec(fault) ?? [];
-      if (code) return callback(Object.assign(new Error('refused'), { responseCode: Number(code) }));
+      if (code) return { code: Number(code), message: 'refused' };
       take(raw);
-      callback();
     }, port);
   let receiver: Awaited<ReturnType<typeof open>> | undefined = await open();
   const close = async () => {
