@@ -1,4 +1,4 @@
-import { codeIn, linkIn } from '../support/mailbox.ts';
+import { codeIn, emailsAt, linkIn } from '../support/mailbox.ts';
 import { agreeAndSend, fillApplication, fillScoring, submit, typeCode } from '../support/visitor.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -16,10 +16,11 @@ const hasForm = ({ screen: { fields } }: Visitor) => fields.includes('email') ||
 const hasConsent = ({ screen }: Visitor) => screen.fields.includes('isAgreed');
 const hasCodeBoxes = ({ screen }: Visitor) => screen.headings.includes('Please enter confirmation code');
 
-const fillForm = (visitor: Visitor) =>
-  visitor.screen.fields.includes('email')
-    ? fillApplication(visitor.tab.page, { email: visitor.newAddress() })
-    : fillScoring(visitor.tab.page);
+/** Each application has its own email address. */
+const fillForm = ({ screen, tab: { page } }: Visitor) =>
+  screen.fields.includes('email')
+    ? fillApplication(page, { email: `${crypto.randomUUID()}@example.com` })
+    : fillScoring(page);
 
 /** Opens a path as if typed into the address bar. If it is the current one, reloads the page. */
 async function enter({ site, tab: { page } }: Visitor, path: string): Promise<string> {
@@ -38,7 +39,7 @@ const invalid = ['', '-1', '0', '12', '14999', '149999', '300тыс', 'Анна'
 
 /** Opens an email's link in this tab, in a new tab or on another device. Prefers the newest email. */
 async function openEmail(visitor: Visitor, choice: number): Promise<string> {
-  const emails = (await visitor.emails()).filter(({ text }) => /\/#\/loan\//.test(text));
+  const emails = (await emailsAt(visitor.site.url)).filter(({ text }) => /\/#\/loan\//.test(text));
   const email = choice % 2 === 0 ? emails[0] : emails[(choice >> 1) % emails.length];
   if (!email) return 'find no email';
   const { tabs, devices, tab } = visitor;
@@ -82,7 +83,7 @@ const agree: Act = async ({ tab }) => {
 
 /** Types the emailed code. One time in three, or without an email, types one to four random digits instead. */
 const enterCode: Act = async (visitor, choice) => {
-  const email = (await visitor.emails()).find(({ subject }) => subject === 'Confirmation code');
+  const email = (await emailsAt(visitor.site.url)).find(({ subject }) => subject === 'Confirmation code');
   const randomCode = String(1000 + (choice % 9000)).slice(0, 1 + (choice % 5));
   const code = email && choice % 3 > 0 ? codeIn(email) : randomCode;
   await typeCode(visitor.tab.page, code);

@@ -1,6 +1,4 @@
 import { parseArgs } from 'node:util';
-import { openDocumentRenderer } from '#bank/documents/document-renderer.ts';
-import { openTestBank } from '../bank/support/test-bank.ts';
 import { openBrowser } from '../support/browser.ts';
 import { oneOf, positiveInteger } from '../support/options.ts';
 import { buildSite } from '../support/program.ts';
@@ -15,9 +13,6 @@ const { values, positionals } = parseArgs({
   },
 });
 for (const given of positionals) oneOf('The test', ['monkey'], given);
-
-/** After this many visits, a new bank starts empty: after its clock jumps by days, a bank keeps all old data. */
-const visitsPerBank = 50;
 
 const visits = positiveInteger('--visits', values.visits);
 const firstSeed = positiveInteger('--seed', values.seed);
@@ -35,24 +30,13 @@ console.log(
 await browser.close();
 process.exit(failed.length === 0 ? 0 : 1);
 
-/** Runs visits one after another. Each call has its own banks, because a visit advances the clock of its bank. */
+/** Runs visits one after another. */
 async function runVisits(): Promise<void> {
-  let bank: Awaited<ReturnType<typeof openTestBank>> | undefined;
-  let served = 0;
   for (const seed of seeds) {
-    if (!bank || served === visitsPerBank) {
-      await bank?.stop();
-      bank = await openTestBank({}, { siteFolder, documents: openDocumentRenderer() });
-      served = 0;
-    }
-    served += 1;
-    const site = { browser, url: bank.publicUrl, pass: bank.pass };
-    const visit = await randomVisit(site, seed);
+    const visit = await randomVisit(browser, siteFolder, seed);
     for (const heading of visit.headings) headings[heading] = (headings[heading] ?? 0) + 1;
-    const faults = [visit.failure, ...bank.reported.splice(0)].filter((fault) => fault !== null);
-    if (faults.length === 0) continue;
+    if (visit.failures.length === 0) continue;
     failed.push(seed);
-    console.log(`\nSeed ${seed}, ${visit.width} px:\n  ${visit.steps.join('\n  ')}\n`, ...faults);
+    console.log(`\nSeed ${seed}, ${visit.width} px:\n  ${visit.steps.join('\n  ')}\n`, ...visit.failures);
   }
-  await bank?.stop();
 }

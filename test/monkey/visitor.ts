@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { type ApplicationStatus, applicationStatus } from '#contract/application-status.ts';
-import { emailsAt, type MailboxEmail } from '../support/mailbox.ts';
 import { windowOf } from '../support/visitor.ts';
 
 type Screen = {
@@ -39,7 +38,6 @@ export class Visitor {
   readonly width: number;
   readonly devices: Device[] = [];
   readonly tabs: Tab[] = [];
-  readonly addresses: string[] = [];
   readonly records = new Map<string, BankRecord>();
   /** Errors of the page's scripts, and responses with a status of 500 or above. */
   readonly faults: string[] = [];
@@ -49,13 +47,6 @@ export class Visitor {
   constructor(site: VisitedSite, width: number) {
     this.site = site;
     this.width = width;
-  }
-
-  /** Returns a new email address, so that each application has its own. */
-  newAddress(): string {
-    const address = `${crypto.randomUUID()}@example.com`;
-    this.addresses.push(address);
-    return address;
   }
 
   async openDevice(): Promise<Device> {
@@ -121,10 +112,6 @@ export class Visitor {
 
   record(): BankRecord | undefined {
     return this.records.get(applicationOf(this.screen) ?? '');
-  }
-
-  async emails(): Promise<MailboxEmail[]> {
-    return (await emailsAt(this.site.url)).filter(({ to }) => this.addresses.includes(to));
   }
 
   async close(): Promise<void> {

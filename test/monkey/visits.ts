@@ -1,13 +1,15 @@
 import fc from 'fast-check';
-import { errors } from 'playwright-core';
+import { type Browser, errors } from 'playwright-core';
+import { openDocumentRenderer } from '#bank/documents/document-renderer.ts';
+import { openTestBank } from '../bank/support/test-bank.ts';
 import { type Action, actions } from './actions.ts';
 import { brokenLaws } from './laws.ts';
-import { type VisitedSite, Visitor } from './visitor.ts';
+import { Visitor } from './visitor.ts';
 
 /** The maximum number of steps drawn for a visit; impossible ones are skipped. */
 const mostDrawn = 80;
 
-type Visit = { width: number; steps: string[]; headings: string[]; failure: string | null };
+type Visit = { width: number; steps: string[]; headings: string[]; failures: unknown[] };
 
 /** One step of a visit: an action, and the random number that chooses among its variants. */
 const stepOf = ({ isPossible, act }: Action, choice: number): fc.AsyncCommand<Visitor, Visit> => ({
@@ -45,28 +47,28 @@ const steps = fc.commands(
 );
 
 /**
- * Makes a random visit; the same seed draws the same steps. If it fails, shorter visits are tried for a minute, and the
- * shortest that also fails is returned.
+ * Makes a random visit to a bank of its own; the same seed draws the same steps. If it fails, shorter visits
+ * are tried for a minute, and the shortest that also fails is returned.
  */
-export async function randomVisit(site: VisitedSite, seed: number): Promise<Visit> {
+export async function randomVisit(browser: Browser, siteFolder: string, seed: number): Promise<Visit> {
   let last: Visit | undefined;
   const property = fc.asyncProperty(fc.constantFrom(390, 1280), steps, async (width, drawn) => {
-    const visit: Visit = { width, steps: [], headings: [], failure: null };
-    const visitor = new Visitor(site, width);
-    try {
-      await fc.asyncModelRun(async () => {
-        await visitor.openTab(await visitor.openDevice(), `${site.url}/#/loan`);
+    const visit: Visit = { width, steps: [], headings: [], failures: [] };
+    const bank = await openTestBank({}, { siteFolder, documents: openDocumentRenderer() });
+    const visitor = new Visitor({ browser, url: bank.publicUrl, pass: bank.pass }, width);
+    await fc
+      .asyncModelRun(async () => {
+        await visitor.openTab(await visitor.openDevice(), `${bank.publicUrl}/#/loan`);
         await visitor.look();
         return { model: visitor, real: visit };
-      }, drawn);
-    } catch (error) {
-      visit.failure = error instanceof Error ? error.message : String(error);
-      throw error;
-    } finally {
-      // While shorter visits are tried, a visit without a failure does not replace the failed one.
-      if (!last?.failure || visit.failure) last = visit;
-      await visitor.close();
-    }
+      }, drawn)
+      .catch(({ message }: Error) => visit.failures.push(message));
+    await visitor.close();
+    await bank.stop();
+    visit.failures.push(...bank.reported);
+    // While shorter visits are tried, a visit without a failure does not replace the failed one.
+    if (!last?.failures.length || visit.failures.length > 0) last = visit;
+    return visit.failures.length === 0;
   });
   const { failed } = await fc.check(property, { seed, numRuns: 1, endOnFailure: true });
   if (failed) await fc.check(property, { seed, numRuns: 1, interruptAfterTimeLimit: 60_000 });
