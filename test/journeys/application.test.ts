@@ -3,14 +3,103 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { applicationNumber } from '#contract/application-number.ts';
 import { callerOf } from '../support/bank-client.ts';
-import { browserJourney, type JourneyScreen, journeyScreens } from '../support/browser-journey.ts';
-import { keyboardOf, touchOf } from '../support/input-devices.ts';
+import { type InputDevice, keyboardOf, touchOf } from '../support/input-devices.ts';
 import { callOf } from '../support/journey.ts';
 import { fixture } from '../support/journey-fixture.ts';
-import { awaitEmail, codeIn } from '../support/mailbox.ts';
-import { someAnswers } from '../support/requests.ts';
+import { awaitEmail, codeIn, linkIn } from '../support/mailbox.ts';
+import { someAnswers, someRequest } from '../support/requests.ts';
 import { storedIn } from '../support/stored-state.ts';
-import { atFocus, pathOf } from '../support/visitor.ts';
+import { atFocus, fillForm, pathOf, scoringValues } from '../support/visitor.ts';
+
+type Journey = {
+  page: Page;
+  input: InputDevice;
+  email: string;
+  /** Fields of the application that differ from the sample. */
+  request?: Partial<typeof someRequest>;
+  /** Part of the name of the button that chooses the offer. */
+  offer?: string;
+  /** Answers to the scoring that differ from the sample. */
+  answers?: Record<string, string | number>;
+};
+
+type Act = (journey: Journey) => Promise<unknown>;
+
+const button = ({ page }: Journey, name: string) =>
+  page.getByRole('main').getByRole('button', { name }).first();
+
+const submit: Act = ({ page, input }) => input.press(page.locator('main form [type=submit]').first());
+
+const agree =
+  (label: string): Act =>
+  async (journey) => {
+    await journey.input.press(journey.page.getByLabel(label));
+    await journey.input.press(button(journey, 'Send'));
+  };
+
+const openEmail =
+  (subject: string): Act =>
+  async ({ page, email }) =>
+    page.goto(linkIn(await awaitEmail(fixture.url, email, subject)));
+
+async function openLoanPage({ page, input }: Journey): Promise<void> {
+  const banner = page.getByRole('banner');
+  const burger = banner.getByRole('button', { name: 'Open the menu' });
+  if (await burger.isVisible()) await input.press(burger);
+  await input.press(banner.getByRole('link', { name: 'Credit card' }));
+}
+
+async function fillApplication(journey: Journey): Promise<void> {
+  const { page, input, email, request } = journey;
+  await input.press(button(journey, 'Apply For Card'));
+  // `null` keeps the amount that the form already contains.
+  await fillForm(page, { ...someRequest, amount: null, ...request, email }, input);
+}
+
+async function typeCode({ page, input, email }: Journey): Promise<void> {
+  const code = codeIn(await awaitEmail(fixture.url, email, 'Confirmation code'));
+  await input.type(page.getByLabel('Digit 1 of 4'), code);
+}
+
+/** The screens from the home page to the card, each with the action that leads to it and a text that it shows. */
+const screens = {
+  home: [({ page }) => page.goto(fixture.url), 'Choose the design you like'],
+  'loan page': [openLoanPage, 'Platinum digital credit card'],
+  'form filled in': [fillApplication, 'Your application'],
+  offers: [submit, 'Your offers'],
+  'decision sent': [
+    (journey) => journey.input.press(button(journey, journey.offer ?? 'Select')),
+    'The preliminary decision has been sent to your email.',
+  ],
+  scoring: [openEmail('Finish registration'), 'Continuation of the application'],
+  'scoring filled in': [
+    ({ page, answers, input }) => fillForm(page, { ...scoringValues, ...answers }, input),
+    'Continuation of the application',
+  ],
+  'scoring sent': [submit, 'The answer will come to your mail within 10 minutes'],
+  schedule: [openEmail('Create documents'), 'I agree with the payment schedule'],
+  'documents are formed': [agree('I agree with the payment schedule'), 'Documents are formed'],
+  signing: [openEmail('Your loan documents'), 'Signing of documents'],
+  signed: [agree('I agree'), 'Documents have been successfully signed and sent for approval'],
+  code: [openEmail('Confirmation code'), 'Please enter confirmation code'],
+  congratulations: [typeCode, 'Congratulations! You have completed your new credit card.'],
+} satisfies Record<string, [act: Act, words: string]>;
+
+type JourneyScreen = keyof typeof screens;
+const journeyScreens = Object.keys(screens) as JourneyScreen[];
+
+/** Takes a visitor from screen to screen, using only the input device and the links in the emails. */
+async function browserJourney(
+  journey: Journey,
+  onScreen?: (name: JourneyScreen, words: string) => Promise<void>,
+): Promise<void> {
+  for (const screen of journeyScreens) {
+    const [act, words] = screens[screen];
+    await act(journey);
+    await journey.page.getByRole('main').getByText(words).first().waitFor();
+    await onScreen?.(screen, words);
+  }
+}
 
 const person = {
   firstName: 'Xenophilia',
@@ -115,23 +204,21 @@ test('a visitor on a phone gets a card through the emailed links and sees the sa
   const ids = new Set<string>();
   const positions: Record<string, number[]> = {};
   const credits: Record<string, unknown> = {};
-  await browserJourney({
+  const journey: Journey = {
     page,
     input: touchOf(page),
-    url: fixture.url,
     email,
     request: { ...request, term: 18 },
     offer: 'Select 11%',
     answers,
-    onScreen: async (screen, words) => {
-      expect(await foundInStorage(page, secrets)).toEqual([]);
-      if (opensFromScreen.test(screen))
-        expect(await atFocus(page)).toEqual({ text: words, isInWindow: true });
-      if (!['home', 'loan page', 'scoring'].includes(screen)) positions[screen] = await headingPosition(page);
-      await checks[screen]?.(page);
-      if (pathOf(page).startsWith('/loan/')) ids.add(idOf(page));
-      if (creditScreens.includes(screen)) credits[screen] = await creditOn(page);
-    },
+  };
+  await browserJourney(journey, async (screen, words) => {
+    expect(await foundInStorage(page, secrets)).toEqual([]);
+    if (opensFromScreen.test(screen)) expect(await atFocus(page)).toEqual({ text: words, isInWindow: true });
+    if (!['home', 'loan page', 'scoring'].includes(screen)) positions[screen] = await headingPosition(page);
+    await checks[screen]?.(page);
+    if (pathOf(page).startsWith('/loan/')) ids.add(idOf(page));
+    if (creditScreens.includes(screen)) credits[screen] = await creditOn(page);
   });
   expect(new Set(Object.values(positions).map(String))).toEqual(new Set([String(expectedPosition)]));
   expect(Object.keys(positions)).toHaveLength(11);
@@ -163,8 +250,7 @@ test('a visitor on a phone gets a card through the emailed links and sees the sa
 
 test('a visitor with only a keyboard gets a card, from the home page to the congratulations', async () => {
   const { page } = await fixture.visitor();
-  const email = 'keyboard@example.com';
-  await browserJourney({ page, input: keyboardOf(page), url: fixture.url, email });
+  await browserJourney({ page, input: keyboardOf(page), email: 'keyboard@example.com' });
 });
 
 test('the heading of Access Denied is where the steps have theirs', async () => {
