@@ -60,6 +60,6 @@ export const errorReporter =
   (log: FastifyBaseLogger): ReportError =>
   (error, requestId) => {
     const { name, message, code, stack }: NodeJS.ErrnoException = Object(error);
-    const at = stack?.match(/(?<=^\s+)at .*/gm)?.slice(0, 8);
+    const at = stack?.match(/(?<=^ {4})at .*/gm)?.slice(0, 8);
     log.error({ request: requestId, name, code: code ?? driverMessage.exec(message)?.[0], at });
   };
