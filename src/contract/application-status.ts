@@ -35,8 +35,8 @@ export const applicationStatus = z.object({
   /** The rate of the offer chosen last, on whichever device. The site finds the offer by this rate. */
   offeredRate: z.optional(z.number()),
   /**
-   * False while no code is checked or sent, because too many were sent or entered incorrectly. Missing before the first
-   * code, and if the bank does not say.
+   * False if the last code is not checked any more, because it has expired or too many wrong codes were entered. Missing
+   * before the first code, and if the bank does not say.
    */
   acceptsCode: z.optional(z.boolean()),
   /** The approved or issued credit. */

@@ -90,7 +90,7 @@ export async function applicationStatusOf(
       : null,
     resendsLeft: Math.min(resendsLeft(emails, now()), mailbox.left),
     secondsToResend: secondsToEmail,
-    acceptsCode: outlook && (outlook.triesLeft > 0 || Math.max(outlook.secondsNow, mailbox.seconds) === 0),
+    acceptsCode: outlook && outlook.triesLeft > 0,
     offeredRate: application.offer?.rate,
     credit: (credit && termsOf(credit)) ?? undefined,
     possibleAmount: decision && answers ? possibleAmount(decision, answers) : undefined,

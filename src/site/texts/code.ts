@@ -14,7 +14,7 @@ export const codeTexts = {
   retryLater: (moment: string) => `You can check it again after ${moment}.`,
   retrySoon: 'You can check it again in a few seconds.',
   retryNow: 'You can check it again now.',
-  limited: 'Too many codes were sent, or too many wrong codes were entered.',
+  needsNew: 'The last code has expired, or too many wrong codes were entered. You need a new code.',
   superseded: 'This code was replaced by a newer one. Entering it did not use up a try.',
   expired: 'This code has expired.',
   expiredRenewed: 'This code has expired. We are sending you a new one.',

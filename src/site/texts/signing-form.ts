@@ -14,5 +14,6 @@ export const signingTexts = {
   send: 'Send',
   sending: 'Sending your signature',
   failed: 'Failed to sign documents.',
-  after: (moment: string) => `You can sign after ${moment}.`,
+  locked: (moment: string) =>
+    `Too many codes were sent, or too many wrong codes were entered. You can sign after ${moment}.`,
 } as const;

@@ -145,6 +145,7 @@ test('the response to a wrong code has the time until a new code can be sent if 
   const { body, headers } = await applicant.confirmCode(wrong);
   expect([body, Number(headers.get('retry-after')) > 4 * 60]).toMatchObject([{ triesLeft: 0 }, true]);
   bank.pass(5);
+  expect((await applicant.loadStatus()).body).toMatchObject({ acceptsCode: false });
   expect(await applicant.confirmCode(wrong)).toMatchObject({
     status: 422,
     body: { errors: [{ field: 'code', code: 'wrongFormat' }], triesLeft: 0 },
@@ -195,7 +196,7 @@ test('after the second code, the pauses between codes grow from one to 15 minute
   expect(await hoursToNextCode(applicant)).toBe(23);
 });
 
-test('a code is valid for ten minutes; after that, signing sends a new code, and so does entering the expired one', async () => {
+test('a code is valid for ten minutes; after that, the status says so, signing sends a new code, and so does entering the expired one', async () => {
   const applicant = await applicantWithCode();
   await applicant.code();
   bank.pass(9);
@@ -204,6 +205,7 @@ test('a code is valid for ten minutes; after that, signing sends a new code, and
   expect((await applicant.requestCode()).status).toBe(200);
   const second = await applicant.code(2);
   bank.pass(10);
+  expect((await applicant.loadStatus()).body).toMatchObject({ acceptsCode: false });
   expect(await applicant.confirmCode(second)).toMatchObject({
     status: 422,
     body: { errors: [{ field: 'code', code: 'expired' }], triesLeft: 0 },

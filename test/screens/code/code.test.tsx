@@ -324,7 +324,7 @@ test.each<[InSeconds, string[]]>([
     expect(screen.queryByText(text) === null).toBe(failure.retryAfter !== undefined);
 });
 
-test('if the bank checks no more codes, the page says why and has no button to check the code again', async () => {
+test('if the bank checks no more codes, the page says so and has no button to check the code again', async () => {
   const { email } = emailOf();
   const { show } = await sentCode({ email });
   const validity = 'A code is valid for up to 10 minutes.';
@@ -333,23 +333,31 @@ test('if the bank checks no more codes, the page says why and has no button to c
   for (const text of [codeTexts.hint, codeTexts.effect, validity])
     expect(screen.queryByText(text)).toBeNull();
   expect([alerts(), explanation()]).toEqual([[codeTexts.unchecked], []]);
-  expect(screen.getByText('Too many codes were sent, or too many wrong codes were entered.')).toBeVisible();
+  expect(screen.getByText(codeTexts.needsNew)).toBeVisible();
   expect(retry()).toBe(null);
   expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
 });
 
+/** The failure of the last try, after the wait for a new code. */
+const usedUp = { triesLeft: 0, retryAt: 1 };
+
 test.each([
   ['code page', <CodeEntry key="code" result={null} failure={null} />, codeTexts.hint],
+  ['page of a used-up code', <CodeEntry key="used" result="rejected" failure={usedUp} />, codeTexts.hint],
   ['page of the signature', <StepSent key="sent" step="signing" />, stepTexts.signing.sent.text],
 ])(
-  'while the bank accepts no code, the %s says so and promises none; after the wait, it promises one',
+  'while no code can be correct, the %s offers a new one and promises none, until one is sent from another tab',
   async (_, page, promise) => {
     stopClock();
-    await showWithStatus(page, { ...sentStatus, currentStep: 4, secondsToResend: 60, acceptsCode: false });
-    const found = () => [codeTexts.limited, promise].map((text) => screen.queryByText(text) !== null);
+    const noCode = { ...sentStatus, currentStep: 4, secondsToResend: 60, acceptsCode: false } as const;
+    const { bank, email } = await showWithStatus(page, noCode);
+    const found = () => [codeTexts.needsNew, promise].map((text) => screen.queryByText(text) !== null);
     expect([found(), screen.queryByText(codeTexts.effect)]).toEqual([[true, false], null]);
     act(() => void vi.advanceTimersByTime(60_000));
-    expect(found()).toEqual([false, true]);
+    expect([found(), screen.getByText('Send a new code').ariaDisabled]).toEqual([[true, false], 'false']);
+    act(() => email.send({ type: 'email.check' }));
+    await act(() => bank.answer('loadStatus', { ...noCode, acceptsCode: true }));
+    expect([found(), explanation()]).toEqual([[false, true], []]);
   },
 );
 

@@ -42,12 +42,14 @@ export function CodeEntry({ result, failure }: Props) {
   }, [failure]);
   const isLocked = result !== null && failure?.triesLeft === 0;
   const lockedUntil = isLocked ? (failure?.retryAt ?? null) : null;
-  // While locked, no emailed code is accepted, so the texts about entering a code are left out.
+  // If no emailed code can be correct, the texts about entering one are left out.
   const acceptsCode = useAcceptsCode(lockedUntil);
   const retry = result === 'unchecked' && acceptsCode && !isLocked && !isEmailUnsent ? code.retry : null;
   const retryAt = (retry && failure?.retryAt) ?? null;
   const retryEnd = useWaitEnd(retryAt);
-  const hint = acceptsCode ? codeTexts.hint : result !== 'rejected' && codeTexts.limited;
+  // After the lock, a code is accepted only if a new one was sent, for example from another tab.
+  const isRenewed = lockedUntil !== null && acceptsCode;
+  const hint = acceptsCode ? codeTexts.hint : codeTexts.needsNew;
   const isEmailPending = status?.email?.sentAt === null;
   const lead =
     isEmailPending && !(isLocked && result === 'unchecked')
@@ -57,7 +59,7 @@ export function CodeEntry({ result, failure }: Props) {
     <StepFrame step="code" title={codeTexts.heading} description={codeTexts.description}>
       <Panel className="code-entry">
         <div id={ids.hint} aria-live="polite" className="stack-2">
-          {lead && <p className="lead">{lead}</p>}
+          <p className="lead">{lead}</p>
           {acceptsCode && !isEmailUnsent && (
             <p>
               <strong>{codeTexts.effect}</strong>
@@ -101,7 +103,9 @@ export function CodeEntry({ result, failure }: Props) {
           {result && <Alert>{result === 'rejected' ? codeTexts.invalid : codeTexts.unchecked}</Alert>}
           {/* Always on the page, so that its text is announced when it appears, after the alert. */}
           <div role="status" id={ids.explanation} className="stack-3">
-            {result === 'rejected' && <Rejected failure={failure ?? {}} isEmailUnsent={isEmailUnsent} />}
+            {result === 'rejected' && !isRenewed && (
+              <Rejected failure={failure ?? {}} isEmailUnsent={isEmailUnsent} />
+            )}
             {retry && <p>{codeTexts.kept}</p>}
             {retryAt !== null && <p>{retryText(retryEnd)}</p>}
           </div>

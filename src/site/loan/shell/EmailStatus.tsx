@@ -37,7 +37,7 @@ export function EmailStatus({ step, decision = null, onCorrect = null }: Props) 
   /** If true, the email belongs to a later step. */
   const hasContinued = hasContinuedAfter(step, status);
   const emailContent = decision ? emailTexts[decision] : stepTexts[step].sent.email;
-  const current = acceptsCode ? emailContent : codeTexts.limited;
+  const current = acceptsCode ? emailContent : codeTexts.needsNew;
   const explanation = hasContinued ? emailTexts.past : current;
   const unsent = isUnsent(status);
   const canContinue = hasBeenSent && !hasContinued;

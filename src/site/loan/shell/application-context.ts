@@ -70,13 +70,10 @@ export function useCredit(): CreditTerms | null {
   return useStatus().status?.credit ?? credit;
 }
 
-/**
- * False until `lockedUntil`. If the status says that the bank accepts no code, also false until a new code can be sent.
- */
+/** False until `lockedUntil`, and while the status says that a new code is needed. */
 export function useAcceptsCode(lockedUntil: number | null = null): boolean {
-  const { status, resendAt } = useSelector(useApplication().email, (snapshot) => snapshot?.context) ?? {};
-  const end = status?.acceptsCode === false ? (resendAt ?? 0) : 0;
-  return useWaitEnd(Math.max(lockedUntil ?? 0, end)) === null;
+  const { status } = useStatus();
+  return useWaitEnd(lockedUntil) === null && status?.acceptsCode !== false;
 }
 
 /** True if the bank has recorded a step after `step`, which may have been done on another device. */

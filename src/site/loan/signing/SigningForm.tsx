@@ -1,7 +1,6 @@
 import Link from '@mui/material/Link';
 import { isBefore } from '#contract/steps.ts';
 import type { CallFailure } from '#machines/loan.types.ts';
-import { codeTexts } from '#site/texts/code.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { signingTexts } from '#site/texts/signing-form.ts';
 import { DownloadIcon, MailIcon } from '#site/ui/Icon.tsx';
@@ -30,7 +29,7 @@ export function SigningForm({ failure }: { failure: CallFailure | null }) {
   const documentsEmail = useLastKnown(email);
   // A signature requests a code, so after too many wrong codes for mailbox or passport, the bank refuses it.
   const lockEnd = useWaitEnd((failure?.triesLeft === 0 && failure.retryAt) || null);
-  const locked = lockEnd ? `${codeTexts.limited} ${signingTexts.after(momentText(lockEnd))}` : '';
+  const locked = lockEnd ? signingTexts.locked(momentText(lockEnd)) : '';
   return (
     <StepFrame step="signing" title={signingTexts.heading} description={signingTexts.description}>
       {!isBefore(currentStep, 'signing') && (
