@@ -147,6 +147,12 @@ export const loanMachine = setup({
     hasResumeToken: ({ context }) => context.requestedPage.token !== null && stepGuard.isStepMissing(context),
     leadsTo: ({ context }, params: { page: stepGuard.ShownPage }) =>
       stepGuard.shownPage(context) === params.page,
+    /** The event requests a page without a token, for which the step guard shows the current page. */
+    leadsBackHere: ({ context, event }) =>
+      event.type === 'page.request' &&
+      event.token === null &&
+      event.applicationId === context.requestedPage.applicationId &&
+      stepGuard.shownPage({ ...context, requestedPage: event }) === context.requestedPage.page,
     hasApplication: ({ context }) => context.offers.length > 0,
     isUnknownApplication: ({ context }) =>
       !stepGuard.isStored(context.offers, context.requestedPage.applicationId),
@@ -590,8 +596,18 @@ Otherwise the page stays.`,
               },
             },
             signingDocuments: {
-              description: 'The signature is sent.',
+              description: 'The signature is sent. Back to the schedule leads here again; the call goes on.',
               tags: 'busy',
+              on: {
+                'page.request': {
+                  guard: 'leadsBackHere',
+                  actions: [
+                    'setRequestedPage',
+                    'warn',
+                    { type: 'setShownPage', params: { page: 'signing' } },
+                  ],
+                },
+              },
               invoke: {
                 id: 'signDocuments',
                 src: 'signDocuments',

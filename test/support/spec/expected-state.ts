@@ -73,7 +73,10 @@ type PageRequest = EventOf<'page.request'>;
 function afterPageRequest(from: ExpectedState, { page, token }: PageRequest, isOwn: boolean): ExpectedState {
   const here = bare(isOwn ? from : withoutIssued(from));
   if (isOwn && here.ended) return afterOwnRequest(here, page);
-  if (token === null) return afterRequest(here, page, isOwn);
+  const next = afterRequest(here, page, isOwn);
+  // A request that leads back to the signing page does not interrupt its call.
+  const isKept = here.state === 'signing.signingDocuments' && next.state.startsWith('signing.');
+  if (token === null) return isKept ? here : next;
   if (isStepMissing(here, page, isOwn)) return { ...here, state: 'resuming.checkingToken', requested: page };
   // Only a bank that has the status endpoint emails links with a token.
   return afterRequest({ ...here, supportsStatus: true }, page, isOwn);
