@@ -187,12 +187,15 @@ export const loanMachine = setup({
     isRequestedStored: ({ context, event }) =>
       stepGuard.isStored(storedIn(event).offers, context.requestedPage.applicationId),
     isPageAffected: ({ context, event }) => stepGuard.isPageAffected(context, storedIn(event)),
-    /** Another tab completed a further step of the application while this page waits for an email. */
+    /** Another tab, or a call whose screen the visitor left, completed a further step of the application. */
+    isFurtherStepDone: ({ context, event }) =>
+      stepGuard.isKnownIn(storedIn(event), context) &&
+      isBefore(context.currentStep, storedIn(event).currentStep),
+    isDecisionNew: and([({ context }) => context.supportsStatus, 'isFurtherStepDone']),
+    /** The further step is done while this page waits for an email. */
     isAwaitedStepDone: and([
       not('hasEnded'),
-      ({ context, event }) =>
-        stepGuard.isKnownIn(storedIn(event), context) &&
-        isBefore(context.currentStep, storedIn(event).currentStep),
+      'isFurtherStepDone',
       or([
         isIn('application', 'decisionSent'),
         isIn('scoring', 'scoringSent'),
@@ -356,9 +359,9 @@ page is shown as requested. Once the schedule is accepted, its page leads to sig
     otherPage: { id: 'otherPage', description: 'A page outside the application; its path stays.' },
 
     steps: {
-      description: `The five steps. If another tab completed a further step, a page that waits for an email moves on.
-If that tab created, removed or replaced the application, or completed this page's step, the step guard decides.
-Otherwise the page stays.`,
+      description: `The five steps. If another tab completed a further step, a page that waits for an email moves on, and
+the scoring form gives way to the decision if the bank has the status endpoint. If that tab created,
+removed or replaced the application, or completed this page's step, the step guard decides. Otherwise the page stays.`,
       initial: 'application',
       on: {
         'leave.ask': { guard: 'mayLeave', target: 'leaving' },
@@ -478,6 +481,11 @@ Otherwise the page stays.`,
               invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmailInput },
               on: {
                 'scoring.send': { target: 'sendingScoring' },
+                'storage.read': {
+                  guard: 'isDecisionNew',
+                  target: 'reviewingDecision',
+                  actions: 'setStoredState',
+                },
                 'decision.return': { guard: 'isDecisionKnown', target: 'reviewingDecision' },
               },
               states: {

@@ -31,6 +31,7 @@ test.each<[StepCall, string, string]>([
 );
 
 test.each<[StepCall, string, string, warnings: number]>([
+  ['sendScoring', '/loan/a1b2?token=t', 'scoring.reviewingDecision', 0],
   ['acceptSchedule', '/loan/a1b2/document', 'signing.readingDocuments.ready', 1],
   ['confirmCode', '/loan/a1b2/code', 'ended.issued', 0],
 ])(

@@ -252,6 +252,8 @@ function afterStorageChange(
   const isFurther = stored.hasApplication && isBefore(from.step, stored.step);
   if (waitingPages.includes(state) && isFurther && !from.ended)
     return { ...now, state: waitingPageAfter(stored.step) ?? firstStateOf('code') };
+  if (state.startsWith('scoring.fillingScoring') && isFurther && isDecisionKnown(now))
+    return { ...now, state: 'scoring.reviewingDecision' };
   if (isStepPage(page) && !stored.hasApplication) return afterOwnRequest(now, page);
   if (page === 'schedule' && stored.step === 'schedule' && from.step !== 'schedule')
     return afterRequest(now, page, true);

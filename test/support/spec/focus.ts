@@ -43,6 +43,7 @@ export function focusAfter(
 
 /** The focus after another tab's change. It moves only if the focused element is gone. */
 function afterOtherTab(from: RestingState, was: Focus, to: RestingState): Focus {
+  if (to === 'scoring.reviewingDecision') return was && screens[to].heading;
   if (to !== 'application.fillingForm.ready') return was;
   const isGone = from === 'application.sendingChoice' || was !== screens[to].heading;
   return isGone ? 'Your application' : was;
