@@ -2,11 +2,13 @@
 import { afterEach, expect, test } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
 import { unknownApplication } from '#contract/problem.ts';
+import { termsOf } from '#contract/schedule-terms.ts';
 import { syncWithBank } from '#site/loan/flow/bank-sync.ts';
 import { claimConsole } from '../support/console.ts';
 import { offersOf } from '../support/offers.ts';
 import { sentStatus } from '../support/running-email.ts';
 import { loanAt, storedAt } from '../support/running-loan.ts';
+import { someCredit } from '../support/schedules.ts';
 import { userEvents } from '../support/user-actions.ts';
 
 let stop = () => {};
@@ -28,6 +30,20 @@ test('if the status reports no end, or cannot be loaded, the page stays', async 
   // A 404 may come from a proxy, or from a bank without this endpoint.
   await loan.bank.refuse('loadStatus', 404, JSON.stringify({ type: 'about:blank', status: 404 }));
   expect(loan.state()).toBe('signing.readingDocuments.ready');
+});
+
+test('an open schedule is loaded again if its credit has changed', async () => {
+  const loan = opened('/loan/a1b2/document', storedAt('scoring'));
+  await loan.bank.answer('loadSchedule', { credit: someCredit });
+  const terms = termsOf(someCredit);
+  for (const [credit, state] of [
+    [terms, 'reviewingSchedule.ready'],
+    [{ ...terms, rate: 17 }, 'loadingSchedule'],
+  ] as const) {
+    returnToTab();
+    await loan.bank.answer('loadStatus', { ...status('approved'), credit });
+    expect(loan.state()).toBe(`schedule.${state}`);
+  }
 });
 
 const problem404 = JSON.stringify({ type: unknownApplication, title: 'Not Found', status: 404 });
