@@ -169,7 +169,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
       else await userActions[event.type as UserEvent].act(page);
       const from = expected.state;
       expected = expectedAfter(expected, event);
-      focus = isLoad ? focusOnLoad(expected.state) : focusAfter(from, focus, event.type, expected.state);
+      focus = isLoad ? focusOnLoad(expected.state) : focusAfter(from, focus, event.type, expected);
       await compare(page, expected, focus);
       // If a requested page, an emailed link or a page that has become inaccessible is redirected, the new path
       // replaces its history entry.
@@ -201,7 +201,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
         await page[move]();
         const from = expected.state;
         expected = expectedAfter(expected, visitOf(path), application?.id);
-        focus = focusAfter(from, focus, 'page.request', expected.state);
+        focus = focusAfter(from, focus, 'page.request', expected);
         await compare(page, expected, focus);
       }
     },

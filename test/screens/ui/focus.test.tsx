@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Alert } from '#site/loan/form/Alert.tsx';
 import { useAreaFocus, useFocusRestore } from '#site/loan/form/area-focus.ts';
-import { LoanPage } from '#site/loan-page/LoanPage.tsx';
 import { PageHeading } from '#site/ui/PageHeading.tsx';
 
 // The focus after each event of the loan machine is tested in `test/journeys/graph.test.ts`.
@@ -41,16 +40,6 @@ test('if the focused button disappears and the next page has the same title, its
   rerender(page(false));
   expect(screen.getByRole('heading')).toHaveFocus();
   expect(focused.mock.calls).toEqual([[{ preventScroll: false }]]);
-});
-
-test('after a navigation to the loan page, the heading of an application at its top takes the focus', () => {
-  const { rerender } = render(<PageHeading title="Home" description="" />);
-  rerender(
-    <LoanPage isApplicationFirst>
-      <Area />
-    </LoanPage>,
-  );
-  expect(screen.getByRole('heading', { name: 'Area' })).toHaveFocus();
 });
 
 test('if the visitor moves the focus to another button during a call, the focus stays on that button', async () => {

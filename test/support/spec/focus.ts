@@ -1,24 +1,25 @@
 import type { LoanEvent } from '#machines/loan.types.ts';
-import { pageOfState as pageOf, type RestingState, screens } from './screens.ts';
+import { pageOfState as pageOf, type RestingState, type Seen, screens, wordsIn } from './screens.ts';
 import { codeBox } from './states.ts';
 
 /** The text of the focused heading or button, or `a code box`; null if nothing is focused and Tab starts at the top. */
 export type Focus = string | null;
 
 const focusOf = (state: RestingState) => screens[state].focus;
-const focusOnArrival = (state: RestingState): Focus =>
-  pageOf(state) === 'code' && state !== 'code.cardIssued' ? codeBox : screens[state].heading;
+function focusOnArrival(seen: Seen): Focus {
+  const { state, ended } = seen;
+  // On the loan page, offers or an outcome precede the promo, so the focus goes to their heading.
+  if (state === 'application.choosingOffer')
+    return (ended && String(wordsIn(seen))) ?? focusOf(state) ?? null;
+  return pageOf(state) === 'code' && state !== 'code.cardIssued' ? codeBox : screens[state].heading;
+}
 
 /** The focus after a page load: the first code box on the code page, nothing on other pages. */
 export const focusOnLoad = (state: RestingState): Focus => (pageOf(state) === 'code' ? codeBox : null);
 
 /** The focus after an event, by section 2 of the specification and the accessibility rule never to lose the focus. */
-export function focusAfter(
-  from: RestingState,
-  was: Focus,
-  event: LoanEvent['type'],
-  to: RestingState,
-): Focus {
+export function focusAfter(from: RestingState, was: Focus, event: LoanEvent['type'], seen: Seen): Focus {
+  const to = seen.state;
   if (event === 'restart.confirm') return 'Your application';
   // If a page request or a change in another tab closes the leave page, the heading takes the focus.
   const isAnswer = event !== 'page.request' && event !== 'storage.read';
@@ -27,8 +28,8 @@ export function focusAfter(
   // A dialog takes the focus. The visitor's answer returns the focus to the button that opened the dialog.
   if (to === 'leaving.confirmingCancellation' && from !== to) return focusOf(to) ?? null;
   if (from === 'leaving.confirmingCancellation' && to.startsWith('schedule.reviewingSchedule'))
-    return isAnswer ? 'Deny' : focusOnArrival(to);
-  if (pageOf(from) !== pageOf(to)) return focusOnArrival(to);
+    return isAnswer ? 'Deny' : focusOnArrival(seen);
+  if (pageOf(from) !== pageOf(to)) return focusOnArrival(seen);
   if (from === to) return was;
   // The exception to never losing the focus: while data is being sent, the controls are disabled.
   if (screens[to].isBusy && focusOf(to) === undefined) return null;
@@ -38,7 +39,7 @@ export function focusAfter(
   // A schedule that loads or fails to load focuses its heading, but not after a page load, when nothing is focused.
   if (to === 'schedule.reviewingSchedule.ready' || to === 'schedule.loadFailed')
     return was === null ? null : 'Payment schedule';
-  return focusOf(to) ?? focusOnArrival(to);
+  return focusOf(to) ?? focusOnArrival(seen);
 }
 
 /** The focus after another tab's change. It moves only if the focused element is gone. */

@@ -27,7 +27,11 @@ export const mayLeaveAt = (state: RestingState): boolean =>
 /** True for the screens of a completed step, on which the visitor waits for the email that links to the next step. */
 export const awaitsEmail = (state: string): boolean => /(Sent|Accepted|Signed)$/.test(state);
 
-type Seen = { state: RestingState; askedOn?: RestingState | undefined; ended?: ApplicationEnd | undefined };
+export type Seen = {
+  state: RestingState;
+  askedOn?: RestingState | undefined;
+  ended?: ApplicationEnd | undefined;
+};
 
 /** The only h1 of the page. While the cancellation dialog is open over the schedule, the h1 stays the schedule's. */
 export const headingIn = ({ state, askedOn }: Seen): string =>
