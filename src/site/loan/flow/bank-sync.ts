@@ -12,7 +12,7 @@ import { type LoanActor, sendReportedEnd } from './loan-actor.ts';
  * or at a bank that is not ours. On a page that waits for an email, `emailDelivery` loads the status.
  */
 export function syncWithBank(actor: LoanActor, { loadStatus }: Pick<BankApi, 'loadStatus'>): () => void {
-  const checkOutcome = () => {
+  const checkStatus = () => {
     const snapshot = actor.getSnapshot();
     const { context, children } = snapshot;
     const [offer] = context.offers;
@@ -40,10 +40,10 @@ export function syncWithBank(actor: LoanActor, { loadStatus }: Pick<BankApi, 'lo
       (error) => error instanceof ApiFailure && sendReportedEnd(actor, applicationId, error.outcome),
     );
   };
-  const subscription = actor.select(({ context }) => context.requestedPage).subscribe(checkOutcome);
-  const onVisible = () => document.visibilityState === 'visible' && checkOutcome();
+  const subscription = actor.select(({ context }) => context.requestedPage).subscribe(checkStatus);
+  const onVisible = () => document.visibilityState === 'visible' && checkStatus();
   document.addEventListener('visibilitychange', onVisible);
-  checkOutcome();
+  checkStatus();
   return () => {
     subscription.unsubscribe();
     document.removeEventListener('visibilitychange', onVisible);
