@@ -18,13 +18,7 @@ type Props = {
  * which the bank's name is added. `description` is the meta description. The heading, or the element that `focused`
  * returns, takes the focus after a navigation; `page` distinguishes pages with the same title.
  */
-export function PageHeading({
-  title,
-  description,
-  page = '',
-  focused = () => null,
-  children = title,
-}: Props) {
+export function PageHeading({ title, description, page = '', focused, children = title }: Props) {
   const heading = useRouteFocus(page + title, focused);
   useEffect(() => {
     document.title = titleOf(title);

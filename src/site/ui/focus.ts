@@ -49,9 +49,9 @@ export function expectFirstPage(): void {
  * the focused element without a navigation, the heading takes the focus, which scrolls it into the window. If `focused`
  * returns an element, it takes the focus in place of the heading.
  */
-export function useRouteFocus(page: string, focused: () => HTMLElement | null) {
+export function useRouteFocus(page: string, focused?: () => HTMLElement | null) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const focus = useEffectEvent((options: FocusOptions) => (focused() ?? heading.current)?.focus(options));
+  const focus = useEffectEvent((options: FocusOptions) => (focused?.() ?? heading.current)?.focus(options));
   useEffect(() => {
     const isNavigation = lastPage !== null && lastPage !== page;
     lastPage = page;
