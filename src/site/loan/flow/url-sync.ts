@@ -47,9 +47,9 @@ export function createUrlSync(actor: LoanActor, firstPath: string) {
 /**
  * Keeps the router and the machine in sync. A redirect by the step guard, after a page request or a change by another
  * tab, replaces the entry in the browser history, and so does the removal of a used token. Every other path to which
- * the machine moves by itself becomes a new entry.
+ * the machine moves by itself becomes a new entry. Returns the router's path.
  */
-export function useUrlSync(address: ReturnType<typeof createUrlSync>): void {
+export function useUrlSync(address: ReturnType<typeof createUrlSync>): string {
   const path = canonicalPath(useLocation());
   const navigate = useNavigate();
   // Runs before the browser paints, so that a return to the application does not flash its previous screen.
@@ -62,4 +62,5 @@ export function useUrlSync(address: ReturnType<typeof createUrlSync>): void {
   // A page outside the application removes this component, or hides it until that page has loaded. In both cases, React
   // runs this cleanup, which requests the page from the machine.
   useLayoutEffect(() => () => address.requestPage(currentPath()), [address]);
+  return path;
 }

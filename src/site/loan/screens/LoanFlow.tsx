@@ -1,5 +1,4 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
 import { applicationIdOf, noApplication } from '#machines/loan.types.ts';
 import { isStored } from '#machines/step-guard.ts';
 import { LoanPage } from '#site/loan-page/LoanPage.tsx';
@@ -18,8 +17,7 @@ export { loadScreens } from './lazy-screens.tsx';
 /** Shows the screen of the machine's current state and keeps the URL in sync with it. */
 export function LoanFlow({ loan }: { loan: Loan }) {
   const { actor, address, commands, firstSnapshot, otherTab } = loan;
-  useUrlSync(address);
-  const { pathname } = useLocation();
+  const path = useUrlSync(address);
   const subscribe = useCallback((onChange: () => void) => actor.subscribe(onChange).unsubscribe, [actor]);
   // The last argument is used during hydration, when the screen must match the prerendered page.
   const snapshot = useSyncExternalStore(
@@ -37,7 +35,7 @@ export function LoanFlow({ loan }: { loan: Loan }) {
   const shown = isShownStored ? context : noApplication;
   const isForm = snapshot.hasTag('form');
   // Coming from a page outside the application, the machine is still there until an effect requests this page.
-  const isArriving = snapshot.matches('otherPage') && requestedPageOf(pathname).page !== 'otherPage';
+  const isArriving = snapshot.matches('otherPage') && requestedPageOf(path).page !== 'otherPage';
   const screen = isForm ? (
     <ApplicationForm onReturn={snapshot.can({ type: 'offers.return' }) ? commands.returnToOffers : null} />
   ) : (
