@@ -12,7 +12,7 @@ type Screen = {
 };
 
 /** The running site and bank. `pass` advances the bank's clock by this many minutes. */
-export type VisitedSite = { browser: Browser; url: string; pass: (minutes: number) => void };
+type VisitedSite = { browser: Browser; url: string; pass: (minutes: number) => void };
 
 type Device = {
   context: BrowserContext;
