@@ -40,7 +40,7 @@ export const isUnsent = (status: ApplicationStatus | null) =>
 
 /**
  * Polls the application's status until its last email has been sent, could not be sent, or was erased with the
- * application. `email.resend` resends an email, `email.check` loads a settled status again. States of the loan machine
+ * application. Before the first email, loads the status once. `email.resend` resends an email, `email.check` loads a settled status again. States of the loan machine
  * invoke it.
  */
 export const emailDeliveryMachine = setup({
@@ -68,7 +68,7 @@ export const emailDeliveryMachine = setup({
   },
   guards: {
     needsStatus: ({ context }) => context.supportsStatus && context.email === undefined,
-    isSettled: ({ context }) => isUnsent(context.status) || isSent(context.status),
+    isSettled: ({ context: { status } }) => status?.email === null || isUnsent(status) || isSent(status),
     isLimited: ({ event }) => failureIn(event).status === 429,
     isErased: ({ event }) => failureIn(event).outcome === 'erased',
     isUnreachable: ({ event }) => isUnreachable(event),
@@ -87,7 +87,7 @@ export const emailDeliveryMachine = setup({
   type: 'parallel',
   states: {
     delivery: {
-      description: 'The status of the application, loaded until the email waits no longer.',
+      description: 'The status of the application, loaded until no email waits.',
       initial: 'unsupported',
       states: {
         unsupported: {
@@ -107,7 +107,7 @@ export const emailDeliveryMachine = setup({
         },
         erased: { description: 'The bank does not have the application any more. Polling ends.' },
         checking: {
-          description: 'Polling ends once the email has been sent or could not be sent.',
+          description: 'Polling ends once no email waits.',
           always: [{ guard: 'isSettled', target: 'settled' }, { target: 'waiting' }],
         },
         waiting: {
@@ -117,7 +117,7 @@ export const emailDeliveryMachine = setup({
         },
         settled: {
           description:
-            'The email has been sent or could not be sent. If it is sent again, polling starts again.',
+            'No email is expected, or it has been sent or could not be sent. If it is sent again, polling starts again.',
           exit: 'restartIntervals',
           always: { guard: not('isSettled'), target: 'waiting' },
           on: { 'email.check': { target: 'polling' } },

@@ -187,11 +187,28 @@ export const loanMachine = setup({
     isRequestedStored: ({ context, event }) =>
       stepGuard.isStored(storedIn(event).offers, context.requestedPage.applicationId),
     isPageAffected: ({ context, event }) => stepGuard.isPageAffected(context, storedIn(event)),
-    /** Another tab, or a call whose screen the visitor left, completed a further step of the application. */
+    /** Another tab or device, or a call whose screen the visitor left, completed a further step of the application. */
     isFurtherStepDone: ({ context, event }) =>
       stepGuard.isKnownIn(storedIn(event), context) &&
       isBefore(context.currentStep, storedIn(event).currentStep),
-    isDecisionNew: and([({ context }) => context.supportsStatus, 'isFurtherStepDone']),
+    isDecisionNew: and([
+      ({ context, event }) => storedIn(event).supportsStatus ?? context.supportsStatus,
+      'isFurtherStepDone',
+    ]),
+    /** The terms of the shown credit have changed, and the page stays. */
+    isCreditChanged: and([
+      not('isPageAffected'),
+      ({ context: { credit }, event }) => {
+        const { creditTerms } = storedIn(event);
+        if (!creditTerms || !credit) return false;
+        return JSON.stringify(creditTerms) !== JSON.stringify(termsOf(credit));
+      },
+    ]),
+    /** It has become known that the bank has the status endpoint. */
+    isStatusNew: ({ context, event }) =>
+      !context.supportsStatus &&
+      storedIn(event).supportsStatus === true &&
+      stepGuard.isKnownIn(storedIn(event), context),
     /** The further step is done while this page waits for an email. */
     isAwaitedStepDone: and([
       not('hasEnded'),
@@ -434,6 +451,13 @@ removed or replaced the application, or completed this page's step, the step gua
               on: {
                 'offer.choose': { guard: 'mayChoose', target: 'sendingChoice' },
                 'request.change': { guard: 'mayChoose', target: 'fillingForm' },
+                'storage.read': {
+                  description: 'The email delivery starts again, and now loads the status.',
+                  guard: 'isStatusNew',
+                  target: 'choosingOffer',
+                  reenter: true,
+                  actions: 'setStoredState',
+                },
               },
             },
             sendingChoice: {
@@ -475,10 +499,8 @@ removed or replaced the application, or completed this page's step, the step gua
               on: { 'answers.change': { guard: 'mayChangeAnswers', target: 'fillingScoring' } },
             },
             fillingScoring: {
-              description:
-                'The scoring form, with a notice if step 2 is done in this browser or another. The form is hidden once the schedule is accepted in another browser.',
+              description: 'The scoring form, with a notice if step 2 is done.',
               initial: 'ready',
-              invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmailInput },
               on: {
                 'scoring.send': { target: 'sendingScoring' },
                 'storage.read': {
@@ -543,6 +565,11 @@ removed or replaced the application, or completed this page's step, the step gua
               on: {
                 'schedule.accept': { target: 'acceptingSchedule' },
                 'cancellation.ask': { target: '#leaving.confirmingCancellation' },
+                'storage.read': {
+                  guard: 'isCreditChanged',
+                  target: 'loadingSchedule',
+                  actions: 'setStoredState',
+                },
               },
               states: {
                 ready: {},
@@ -597,7 +624,14 @@ removed or replaced the application, or completed this page's step, the step gua
                   email: 'documents' as const,
                 }),
               },
-              on: { 'documents.sign': { target: 'signingDocuments' } },
+              on: {
+                'documents.sign': { target: 'signingDocuments' },
+                'storage.read': {
+                  guard: 'isFurtherStepDone',
+                  target: '.ready',
+                  actions: 'setStoredState',
+                },
+              },
               states: {
                 ready: {},
                 failed: { tags: 'failed', description: 'Not sent; the visitor can try again.' },

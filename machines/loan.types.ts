@@ -172,7 +172,7 @@ export const endIn = (event: LoanEvent): Partial<EndedApplication> =>
   event.type === 'application.end' ? { applicationId: event.applicationId, outcome: event.outcome } : {};
 
 /** The stored state in a storage event; empty for any other event. */
-export const storedIn = (event: LoanEvent): StoredState =>
+export const storedIn = (event: LoanEvent): StoredApplication =>
   'storedState' in event ? event.storedState : emptyStoredState;
 
 /** The error that the event of a failed call contains; empty for any other event. */

@@ -1,4 +1,4 @@
-import type { CreditTerms } from './credit-terms.ts';
+import { type CreditTerms, creditTerms } from './credit-terms.ts';
 import { sum } from './money.ts';
 import type { Credit, PaymentSchedule } from './schedule.ts';
 
@@ -7,7 +7,7 @@ export function termsOf({ psk, version: _, paymentSchedule, ...credit }: Credit)
   const payments = paymentsOf(paymentSchedule);
   const [first] = payments;
   if (!first) return null;
-  return {
+  return creditTerms.parse({
     ...credit,
     // Not the sum of the debt payments: some banks leave a small debt after the last payment.
     amount: credit.amount ?? sum([first.debtPayment, first.remainingDebt]),
@@ -16,7 +16,7 @@ export function termsOf({ psk, version: _, paymentSchedule, ...credit }: Credit)
     totalPayment: sum(payments.map((row) => row.totalPayment)),
     fullCost: psk,
     firstPaymentDate: first.date,
-  };
+  });
 }
 
 /** The rows with a payment. A bank may send an opening row without one. */

@@ -3,12 +3,14 @@ import { afterEach, expect, test } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
 import { unknownApplication } from '#contract/problem.ts';
 import { termsOf } from '#contract/schedule-terms.ts';
+import { numberOfStep, type Step } from '#contract/steps.ts';
 import { syncWithBank } from '#site/loan/flow/bank-sync.ts';
+import { createTabSync } from '#site/loan/flow/tab-sync.ts';
 import { claimConsole } from '../support/console.ts';
 import { offersOf } from '../support/offers.ts';
 import { sentStatus } from '../support/running-email.ts';
 import { loanAt, storedAt } from '../support/running-loan.ts';
-import { someCredit } from '../support/schedules.ts';
+import { someCredit, someTerms } from '../support/schedules.ts';
 import { userEvents } from '../support/user-actions.ts';
 
 let stop = () => {};
@@ -16,11 +18,11 @@ afterEach(() => stop());
 
 function opened(path: string, changes: Partial<Parameters<typeof loanAt>[1]> = {}) {
   const loan = loanAt(path, { ...storedAt('signing'), supportsStatus: true, ...changes });
-  stop = syncWithBank(loan.actor, loan.bank.api);
+  stop = syncWithBank(loan.actor, loan.bank.api, createTabSync(loan.actor).onStored);
   const loads = () => loan.bank.calls().filter(([operation]) => operation === 'loadStatus');
   return { ...loan, loads };
 }
-const status = (outcome: string) => ({ currentStep: 5, outcome, email: null, resendsLeft: 5 });
+const status = (outcome: string, currentStep = 4) => ({ currentStep, outcome, email: null, resendsLeft: 5 });
 const returnToTab = () => document.dispatchEvent(new Event('visibilitychange'));
 
 test('if the status reports no end, or cannot be loaded, the page stays', async () => {
@@ -41,6 +43,58 @@ test('an open schedule is loaded again if its credit has changed', async () => {
     await loan.bank.answer('loadStatus', { ...status('approved'), credit: { ...termsOf(someCredit), rate } });
   }
   expect(loan.state()).toBe('schedule.loadingSchedule');
+});
+
+test.each<[path: string, here: Step, atBank: Step, state: string]>([
+  ['/loan', 'application', 'scoring', 'application.choosingOffer'],
+  ['/loan/a1b2', 'application', 'scoring', 'scoring.reviewingDecision'],
+  ['/loan/a1b2', 'scoring', 'schedule', 'scoring.reviewingDecision'],
+  ['/loan/a1b2/document', 'scoring', 'schedule', 'signing.readingDocuments.ready'],
+  ['/loan/a1b2/document/sign', 'schedule', 'signing', 'signing.readingDocuments.ready'],
+])(
+  'on %s, if step %s is done here and %s at the bank, the application moves on to %s, and never back',
+  async (path, here, atBank, state) => {
+    const loan = opened(path, storedAt(here));
+    await loan.bank.answer('loadStatus', status('approved', numberOfStep(atBank)));
+    expect([loan.state(), loan.step()]).toEqual([state, atBank]);
+    returnToTab();
+    await loan.bank.answer('loadStatus', status('approved', 1));
+    expect([loan.state(), loan.step()]).toEqual([state, atBank]);
+    claimConsole('warn');
+  },
+);
+
+test('a page that waits for an email moves on when another device does', async () => {
+  const loan = opened('/loan', storedAt('application'));
+  loan.actor.send(userEvents['offer.choose']);
+  await loan.bank.answer('chooseOffer', { supportsStatus: true });
+  await loan.bank.answer('loadStatus', { ...sentStatus, currentStep: 3 });
+  expect(loan.state()).toBe('schedule.scheduleAccepted');
+});
+
+test('the offer and the terms that the bank has are stored', async () => {
+  const loan = opened('/loan/a1b2/document/sign');
+  const details = { offeredRate: 11, credit: { ...someTerms, rate: 17 } };
+  await loan.bank.answer('loadStatus', { ...status('approved', 3), ...details });
+  const { chosenOffer, creditTerms } = loan.context();
+  expect([chosenOffer?.rate, creditTerms]).toEqual([11, details.credit]);
+});
+
+test('if the response to a call is lost, the status decides how the page goes on', async () => {
+  const ownFormat = 'a'.repeat(32);
+  const loan = opened('/loan', { ...storedAt('application', ownFormat), supportsStatus: false });
+  await loan.bank.answer('loadStatus', status('open', 1));
+  loan.actor.send({ type: 'offer.choose', offer: offersOf(ownFormat)[0] as LoanOffer });
+  await loan.bank.refuse('chooseOffer', null);
+  await loan.bank.answer('loadStatus', { ...sentStatus, currentStep: 1, offeredRate: 11 });
+  expect(loan.context().chosenOffer?.rate).toBe(11);
+  loan.requestPage(`/loan/${ownFormat}`);
+  loan.actor.send(userEvents['scoring.send']);
+  await loan.bank.refuse('sendScoring', null);
+  await loan.bank.answer('loadStatus', sentStatus);
+  expect(loan.state()).toBe('scoring.reviewingDecision');
+  claimConsole('error');
+  claimConsole('warn');
 });
 
 const problem404 = JSON.stringify({ type: unknownApplication, title: 'Not Found', status: 404 });

@@ -8,7 +8,7 @@ import { awaitsEmail, type RestingState, restingStates } from '../support/spec/s
 function applicationToResend(state: RestingState): string | null {
   if (state === 'accessDenied') return 'zz';
   const canResend =
-    /^(code\.|signing\.reading|scoring\.filling|leaving\.choosing|ended\.(declined|issued)|.*(choosingOffer|reviewingDecision)$)/;
+    /^(code\.|signing\.reading|leaving\.choosing|ended\.(declined|issued)|.*(choosingOffer|reviewingDecision)$)/;
   return awaitsEmail(state) || canResend.test(state) ? 'a1b2' : null;
 }
 

@@ -52,8 +52,12 @@ const isCallOf = (operation: OperationName, request: { method: string; url: stri
 };
 
 /** Responds to every call of the operation that the page makes from now on. */
-export const respondTo = (page: Page, operation: OperationName, response: Response = {}) =>
-  intercept(page, (call) => call.operation === operation && respond(call.paused, response));
+export const respondTo = (page: Page, operation: OperationName, response: Response | (() => Response) = {}) =>
+  intercept(
+    page,
+    ({ operation: called, paused }) =>
+      called === operation && respond(paused, typeof response === 'function' ? response() : response),
+  );
 
 /** Pauses the calls of these operations on the pages until the test responds. By default, the calls of the steps. */
 export async function pauseCalls(pages: Page[], operationNames = callsOfSteps) {

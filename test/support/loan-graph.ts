@@ -51,8 +51,13 @@ function isInGraph(event: LoanEvent, { value }: LoanSnapshot): boolean {
   // Start events occur only at the start of a path. A later `storage.read` reports a change in another tab.
   if ((value === 'rehydrating') !== isStart(event)) return false;
   // While an email is awaited, another tab may store any step; in other states, only `application` or `schedule`.
-  if (event.type !== 'storage.read' || awaitsEmail(nameOf(value))) return true;
-  return ['application', 'schedule'].includes(event.storedState.currentStep);
+  if (event.type !== 'storage.read') return true;
+  const { currentStep, supportsStatus, creditTerms } = event.storedState;
+  const name = nameOf(value);
+  // The details that a status of the bank adds change only these two states.
+  if (supportsStatus) return name === 'application.choosingOffer';
+  if (creditTerms) return name.startsWith('schedule.reviewingSchedule');
+  return awaitsEmail(name) || ['application', 'schedule'].includes(currentStep);
 }
 
 function serializeState(snapshot: LoanSnapshot): string {

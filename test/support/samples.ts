@@ -4,7 +4,7 @@ import { type EventOf, emptyStoredState, type LoanCalls, type LoanEvent } from '
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { offersOf } from './offers.ts';
 import { resumedAt, storedAt } from './running-loan.ts';
-import { someCredit } from './schedules.ts';
+import { someCredit, someTerms } from './schedules.ts';
 import { type UserEvent, userEvents } from './user-actions.ts';
 
 const pageRequest = (path: string): EventOf<'page.request'> => ({
@@ -26,10 +26,12 @@ const samples: { [Type in Exclude<LoanEvent['type'], UserEvent>]: EventOf<Type>[
     ...addressesOf('a1b2').map((address) => `${address}?token=t`),
     ...addressesOf('zz'),
   ].map(pageRequest),
-  'storage.read': [emptyStoredState, ...steps.map((step) => storedAt(step))].map((storedState) => ({
-    type: 'storage.read',
-    storedState,
-  })),
+  'storage.read': [
+    emptyStoredState,
+    ...steps.map((step) => storedAt(step)),
+    { ...storedAt('scoring'), supportsStatus: true },
+    { ...storedAt('scoring'), creditTerms: { ...someTerms, rate: 17 } },
+  ].map((storedState) => ({ type: 'storage.read', storedState })),
   'storage.fail': [{ type: 'storage.fail', failure: 'blocked', storedState: emptyStoredState }],
   'application.end': ends.map((outcome) => ({
     type: 'application.end',

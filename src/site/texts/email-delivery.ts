@@ -8,10 +8,7 @@ export const emailTexts = {
   sending: (subject: string, to: string) => `We are sending “${subject}” to ${to}.`,
   unsent: (subject: string, to: string) => `We could not send “${subject}” to ${to}.`,
   sent: (subject: string, to: string) => `We sent “${subject}” to ${to}. Check your junk folder too.`,
-  pastHere: 'You have already continued this application.',
-  past: 'You have already continued this application. To continue here, open the link in this email.',
-  continued:
-    'You have already continued this application. To continue here, open the link in our latest email.',
+  past: 'You have already continued this application.',
   approved: 'The email links to your payment schedule.',
   declined: 'The email lists the reasons.',
   resend: 'Send the email again',

@@ -1,6 +1,6 @@
-/** The notice shown if another tab of the visitor changed this page. */
+/** The notice shown if another tab of the visitor, or the bank's status, changed this page. */
 export const otherTabTexts = {
-  wentOn: 'You continued your application in another tab, so this page moved on too.',
+  wentOn: 'Your application has moved on, so this page did too.',
   removed: 'Your application was closed in another tab, so this page closed it too.',
   opened: 'You opened an application in another tab, so this page shows it.',
   replaced: 'Another application was opened in another tab. This browser keeps only one.',

@@ -41,8 +41,6 @@ export const scheduleTexts = {
   form: 'Agreement with the payment schedule',
   renewed: 'This schedule has changed since it was shown to you: please read it and agree again.',
   accepted: 'You have accepted this schedule.',
-  acceptedBefore:
-    'You have already accepted this schedule. To go on, press Send again, or open the link in our latest email.',
   loadFailed: 'Failed to load payment schedule.',
   reload: 'Try again',
   failed: 'Failed to send consent.',

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
 import { OfferList } from '#site/loan/offers/OfferList.tsx';
 import { loseFocus } from '../../support/form-fields.ts';
-import { InApplication, type Known, showWithStatus } from '../../support/loan-screens.tsx';
+import { InApplication, type Known } from '../../support/loan-screens.tsx';
 import { offersOf } from '../../support/offers.ts';
 
 const list = (offers: LoanOffer[], known: Known = {}) => (
@@ -117,31 +117,6 @@ test('while the chosen offer is sent, all offers are disabled; afterwards, the p
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(button).toHaveFocus();
-});
-
-test.each([
-  [1, false],
-  [2, true],
-] as const)(
-  'if step %i is done at the bank and step 1 here, offers are disabled and the page says how to continue: %s',
-  async (currentStep, isDone) => {
-    const status = { currentStep, outcome: 'open', email: null, resendsLeft: 5 } as const;
-    await showWithStatus(<OfferList />, status, { offers: offersOf('a1b2') });
-    const buttons = offerBlocks().map((block) => within(block).getByRole('button'));
-    expect(buttons.map((button) => button.matches(':disabled'))).toEqual(Array(4).fill(isDone));
-    expect(screen.queryByText(/^Choosing an offer does not commit you to anything\./) === null).toBe(isDone);
-    expect(screen.queryByText(/To continue here, open the link in this email\.$/) !== null).toBe(isDone);
-    expect(screen.queryByRole('button', { name: 'Send the email again' }) !== null).toBe(isDone);
-  },
-);
-
-test('an offer chosen on another device is the chosen one here, too', async () => {
-  const offers = offersOf('a1b2');
-  const status = { currentStep: 1, outcome: 'open', email: null, resendsLeft: 5, offeredRate: 11 } as const;
-  await showWithStatus(<OfferList />, status, { offers, chosenOffer: offers[0] as LoanOffer });
-  const chosen = screen.getByText('Your choice').closest<HTMLElement>('.offer');
-  expect(chosen).toHaveTextContent('11% Annual rate');
-  expect(screen.getByText(/^11% a year, 27.528\.73.₽ a month\.$/)).toBeVisible();
 });
 
 test('of identical offers, one is marked as the choice', () => {

@@ -6,7 +6,6 @@ import type { StepWithNext } from '#contract/steps.ts';
 import { addressOf, keepAddress } from '#site/loan/form/drafts.ts';
 import { EndedArea } from '#site/loan/shell/ApplicationEnded.tsx';
 import { EmailStatus } from '#site/loan/shell/EmailStatus.tsx';
-import { emailTexts } from '#site/texts/email-delivery.ts';
 import { stepTexts } from '#site/texts/steps.ts';
 import { claimConsole } from '../../support/console.ts';
 import { stopClock } from '../../support/form-fields.ts';
@@ -61,11 +60,6 @@ test('if the email could not be sent, the page says so, has no text about its co
   expect(statuses()).toEqual([couldNot, 'You can ask 3 more times today.']);
 });
 
-test('if the email of a later step could not be sent, the page does not mention a link in it', async () => {
-  await emailOfStep({ ...unsent, currentStep: 3 });
-  expect(screen.queryByText(emailTexts.past)).toBeNull();
-});
-
 test.each([
   ['a1b2', 'anna@example.com'],
   ['zz', 'a•••@example.com'],
@@ -92,28 +86,14 @@ test.each(['{', '5', '["a1b2",7]', '{"a1b2":"x"}'])(
   },
 );
 
-test.each<[StepWithNext, text: string]>([
-  ['signing', stepTexts.signing.sent.email],
-  ['schedule', emailTexts.past],
-])('after the signature, a resend on the %s page sends a new code', async (step, text) => {
-  const { answer } = await emailOfStep({ ...sent, currentStep: 4 }, step);
-  expect(screen.getByText(text)).toBeVisible();
+test('after the signature, a resend sends a new code', async () => {
+  const { answer } = await emailOfStep({ ...sent, currentStep: 4 }, 'signing');
+  expect(screen.getByText(stepTexts.signing.sent.email)).toBeVisible();
   await press('Send a new code');
   await answer({ ...sent, currentStep: 4, resendsLeft: 4 });
   expect(statuses()[1]).toBe(
     'A new code is on its way. The previous one no longer works. You can ask 4 more times today.',
   );
-});
-
-test('if the bank says that the application was continued, the page says so, without a text about the content of the email and without a link', async () => {
-  await emailOfStep({ ...sent, currentStep: 3 });
-  expect(
-    screen.getByText(
-      'You have already continued this application. To continue here, open the link in this email.',
-    ),
-  ).toBeVisible();
-  expect(screen.queryByText(stepTexts.scoring.sent.email)).toBeNull();
-  expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('before and after each resend, the number of remaining emails is shown once', async () => {

@@ -6,11 +6,10 @@ import { type Step, stepPath, steps } from '#contract/steps.ts';
 import type { StoredState } from '#machines/loan.types.ts';
 import { keepAddress } from '#site/loan/form/drafts.ts';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
-import { claimConsole } from '../../support/console.ts';
 import { setToday } from '../../support/form-fields.ts';
 import { showLoan } from '../../support/loan-screens.tsx';
 import { offersOf } from '../../support/offers.ts';
-import { someAnswers, someRequest } from '../../support/requests.ts';
+import { someRequest } from '../../support/requests.ts';
 import { sentStatus, unsentStatus } from '../../support/running-email.ts';
 import { knownDetails, loanAt, storedAt } from '../../support/running-loan.ts';
 import { someTerms } from '../../support/schedules.ts';
@@ -41,25 +40,16 @@ test.each(steps.slice(1))('with %s done, offers are disabled; a link opens the n
   expect(screen.getAllByText('Your choice')).toHaveLength(1);
 });
 
-test.each([
-  ['choosingOffer', 1, true],
-  ['choosingOffer', 2, false],
-  ['decisionSent', 1, true],
-  ['decisionSent', 2, false],
-])(
-  'in %s, with step %i done according to the bank, the page has the button to correct the email address: %s',
-  async (area, currentStep, canCorrect) => {
+test.each(['choosingOffer', 'decisionSent'])(
+  'in %s, the page has the button to correct the email address',
+  async (area) => {
     const { bank, state } = shown('/loan', { ...storedAt('application'), ...knownDetails });
     if (area === 'decisionSent') {
       await userEvent.click(screen.getAllByRole('button', { name: /^Select/ })[0] as HTMLElement);
       await act(() => bank.answer('chooseOffer', { supportsStatus: true, chosenOffer: offersOf('a1b2')[0] }));
     }
     expect(state()).toBe(`application.${area}`);
-    await act(() => bank.answer('loadStatus', { ...sentStatus, currentStep }));
-    const correct = screen.queryByRole('button', { name: 'Wrong address? Change it' });
-    expect(correct !== null).toBe(canCorrect);
-    if (!correct) return;
-    await userEvent.click(correct);
+    await userEvent.click(screen.getByRole('button', { name: 'Wrong address? Change it' }));
     expect(state()).toBe('application.fillingForm.ready');
   },
 );
@@ -223,42 +213,4 @@ test.each<[Step, words: string | null, link: string[] | null]>([
   expect(screen.queryByText(/^Our final decision comes by email/) === null).toBe(words === sentAndAccepted);
   const link = screen.queryByRole('link', { name: /^Continue to/ });
   expect(link && [link.textContent, link.getAttribute('href')]).toEqual(expectedLink);
-});
-
-const continued =
-  'You have already continued this application. To continue here, open the link in our latest email.';
-
-test('if the bank has the answers but this browser does not know it, the scoring form says how to continue', async () => {
-  const { bank } = shown('/loan/a1b2', { ...storedAt('application'), supportsStatus: true });
-  expect(screen.queryByText(/^You have already continued/)).toBe(null);
-  await act(() => bank.answer('loadStatus', sentStatus));
-  expect(screen.getByText(continued)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
-});
-
-test('if another device accepts the schedule while the visitor changes the answers here, a notice that the application was continued replaces the form', async () => {
-  const loan = shown('/loan/a1b2', { ...storedAt('scoring'), supportsStatus: true });
-  await act(() => loan.bank.answer('loadStatus', sentStatus));
-  await userEvent.click(screen.getByRole('button', { name: 'Change my answers' }));
-  expect(screen.getByText(/until you accept the payment schedule/)).toBeVisible();
-  await act(() => loan.bank.answer('loadStatus', { ...sentStatus, currentStep: 3 }));
-  const notice = screen.getByText(continued);
-  expect(notice.closest('[tabindex]')).toHaveFocus();
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Send the email again' })).toBeVisible();
-});
-
-test('if the bank refuses changed answers because the schedule is accepted, the page says that they were not sent', async () => {
-  const loan = shown('/loan/a1b2', { ...storedAt('scoring'), supportsStatus: true });
-  await act(() => loan.bank.answer('loadStatus', sentStatus));
-  await userEvent.click(screen.getByRole('button', { name: 'Change my answers' }));
-  await act(() => loan.bank.answer('loadStatus', sentStatus));
-  act(() => loan.actor.send({ type: 'scoring.send', answers: someAnswers }));
-  await act(() => loan.bank.refuse('sendScoring', 409));
-  claimConsole('error');
-  await act(() => loan.bank.answer('loadStatus', { ...sentStatus, currentStep: 3 }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Ошибка отправки данных для скоринга.');
-  expect(screen.getByText(continued)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
 });

@@ -8,14 +8,13 @@ import { OtherTabNotice } from '#site/loan/shell/OtherTabNotice.tsx';
 import { SnackbarRegion } from '#site/ui/Snackbars.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { pathsTo } from '../../support/loan-states.ts';
-import { sentStatus } from '../../support/running-email.ts';
-import { loanAt, storedAt } from '../../support/running-loan.ts';
+import { storedAt } from '../../support/running-loan.ts';
 import type { RestingState } from '../../support/spec/screens.ts';
 
 const ended = 'Your application was closed in another tab, so this page closed it too.';
 const opened = 'You opened an application in another tab, so this page shows it.';
 const replaced = 'Another application was opened in another tab. This browser keeps only one.';
-const wentOn = 'You continued your application in another tab, so this page moved on too.';
+const wentOn = 'Your application has moved on, so this page did too.';
 const otherApplication = storedAt('application', 'c3d4');
 
 async function noticeAt(state: RestingState, storedState: StoredState) {
@@ -65,13 +64,4 @@ test('when the visitor opens another page, the notice disappears', async () => {
   const visit = { page: 'home', applicationId: null, token: null } as const;
   act(() => actor.send({ type: 'page.request', ...visit }));
   expect(words()).toBe(null);
-});
-
-test("after another tab's change, the bank's status is loaded again, because it may name the earlier offer", async () => {
-  const loan = loanAt('/loan', { ...storedAt('application'), supportsStatus: true });
-  await loan.bank.answer('loadStatus', sentStatus);
-  const loads = () => loan.bank.calls().filter(([operation]) => operation === 'loadStatus').length;
-  const before = loads();
-  createTabSync(loan.actor).onStored(storedAt('application'));
-  expect(loads()).toBe(before + 1);
 });

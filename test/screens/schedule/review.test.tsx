@@ -86,21 +86,3 @@ test('the page of an accepted schedule says so, leads to the next step, and prom
   show({ currentStep: 'signing' });
   expect(found()).toEqual([true, '#/loan/a1b2/code', false]);
 });
-
-test('if our bank already has the consent, the page says how to go on, and promises no email', () => {
-  // Our bank sends a version, but `validUntil` only until the schedule is accepted.
-  const credit = { ...someCredit, version: 'v' };
-  const { show } = review({ currentStep: 'scoring', credit });
-  const texts = () => [
-    screen.queryByText(/^This schedule has changed/) !== null,
-    screen.queryByText(/^You have already accepted this schedule\. To go on, press Send again/) !== null,
-    screen.queryByText(/^When you press Send, we email you the documents\./) !== null,
-  ];
-  expect(texts()).toEqual([false, true, false]);
-  expect(send()).toBeVisible();
-  // Accepted on another device after the schedule had changed.
-  show({ currentStep: 'scoring', credit, isRenewed: true });
-  expect(texts()).toEqual([false, true, false]);
-  show({ currentStep: 'scoring', credit: { ...credit, validUntil: '2026-12-01' } });
-  expect(texts()).toEqual([false, false, true]);
-});

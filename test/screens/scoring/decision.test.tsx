@@ -24,7 +24,9 @@ async function show(
   isDeclined = false,
   onChange: (() => void) | null = null,
 ) {
-  const part = <ScoringSent isRevisited={false} isDeclined={isDeclined} onChange={onChange} />;
+  const part = (
+    <ScoringSent isRevisited={false} isDeclined={isDeclined} isChangeRefused={false} onChange={onChange} />
+  );
   const known = { chosenOffer, onLeave: vi.fn(), commands: { confirmRestart } };
   await showWithStatus(part, status, { ...known, currentStep: 'scoring' });
   return document.body.textContent.replaceAll('\u00a0', ' ');
@@ -37,7 +39,6 @@ const links = () =>
 test.each<[string, boolean, Partial<ApplicationStatus>]>([
   ['waits', true, { outcome: 'open' }],
   ['could not be sent', false, { ...unsentStatus, outcome: 'open' }],
-  ['is that of a later step', false, { currentStep: 3 }],
 ])('if the last email %s, the page says that it has the decision: %s', async (_, isSaid, status) => {
   const text = await show({ ...approved, ...status });
   expect(text.includes('The email has our decision')).toBe(isSaid);
@@ -59,17 +60,6 @@ test('after an approval, the page shows the numbers of the credit instead of the
   expect(links()).toEqual([['Continue to the schedule', '#/loan/a1b2/document']]);
   expect(screen.getAllByRole('status')[0]?.textContent).toBe('Your credit is approved');
 });
-
-test.each([
-  [2, true],
-  [3, false],
-] as const)(
-  'if the bank says that step %i is done, the answers can be changed: %s',
-  async (currentStep, canChange) => {
-    await show({ ...approved, currentStep }, false, vi.fn());
-    expect(screen.queryByRole('button', { name: 'Change my answers' }) !== null).toBe(canChange);
-  },
-);
 
 test('if the amount includes insurance, the page says how much the insurance costs', async () => {
   const credit = { ...someTerms, amount: 160_000, requestedAmount: 150_000, isInsuranceEnabled: true };

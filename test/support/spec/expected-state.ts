@@ -61,8 +61,9 @@ export function expectedAfter(from: ExpectedState, event: LoanEvent, ownId = 'a1
   if (outcome) return afterFailure(from, outcome.operation as StepCall, refusalIn(event).status);
   if (event.type === 'page.request') return afterPageRequest(from, event, event.applicationId === ownId);
   if (event.type === 'storage.read') {
-    const { offers, currentStep } = event.storedState;
-    return afterStorageChange(from, { hasApplication: offers.length > 0, step: currentStep });
+    const { offers, currentStep, supportsStatus, creditTerms } = event.storedState;
+    const stored = { hasApplication: offers.length > 0, step: currentStep, supportsStatus };
+    return afterStorageChange(from, stored, creditTerms !== undefined);
   }
   if (event.type === 'application.end') return afterEnd(from, event.outcome);
   return afterLeaveOrReturn(from, event.type) ?? afterUserEvent(from, event.type as UserEvent);
@@ -231,14 +232,22 @@ function waitingPageAfter(step: Step): RestingState | null {
 }
 const waitingPages = steps.map(waitingPageAfter);
 
-/** Handles another tab's change: waiting pages move on, unavailable pages are left, the form gives way to offers. */
+/**
+ * Handles a change by another tab or the bank: waiting pages move on, unavailable pages are left, the form gives way to
+ * offers, and a schedule with other terms is loaded again.
+ */
 function afterStorageChange(
   from: ExpectedState,
-  stored: Pick<ExpectedState, 'hasApplication' | 'step'>,
+  stored: Pick<ExpectedState, 'hasApplication' | 'step' | 'supportsStatus'>,
+  hasNewTerms: boolean,
 ): ExpectedState {
   const { state } = from;
   const isKept = from.hasApplication && stored.hasApplication;
-  const now = { ...from, ...stored, supportsStatus: isKept && from.supportsStatus };
+  const now = {
+    ...from,
+    ...stored,
+    supportsStatus: stored.supportsStatus ?? (isKept && from.supportsStatus),
+  };
   const page = pageOfState(state) as Page;
   if (state === 'leaving.cancelling' || state === 'code.cardIssued') return now;
   if (state === 'accessDenied' && stored.hasApplication && !from.isOtherApplication)
@@ -254,6 +263,10 @@ function afterStorageChange(
     return { ...now, state: waitingPageAfter(stored.step) ?? firstStateOf('code') };
   if (state.startsWith('scoring.fillingScoring') && isFurther && isDecisionKnown(now))
     return { ...now, state: 'scoring.reviewingDecision' };
+  if (state.startsWith('schedule.reviewing') && hasNewTerms)
+    return { ...now, state: 'schedule.loadingSchedule' };
+  if (state.startsWith('signing.reading') && isFurther)
+    return { ...now, state: 'signing.readingDocuments.ready' };
   if (isStepPage(page) && !stored.hasApplication) return afterOwnRequest(now, page);
   if (page === 'schedule' && stored.step === 'schedule' && from.step !== 'schedule')
     return afterRequest(now, page, true);

@@ -7,10 +7,11 @@ export type Focus = string | null;
 
 const focusOf = (state: RestingState) => screens[state].focus;
 function focusOnArrival(seen: Seen): Focus {
-  const { state, ended } = seen;
+  const { state, step, ended } = seen;
   // On the loan page, offers or an outcome precede the promo, so the focus goes to their heading.
+  if (state === 'application.choosingOffer' && ended) return String(wordsIn(seen));
   if (state === 'application.choosingOffer')
-    return (ended && String(wordsIn(seen))) ?? focusOf(state) ?? null;
+    return step === 'application' ? 'Your offers' : 'Your answers have been sent';
   return pageOf(state) === 'code' && state !== 'code.cardIssued' ? codeBox : screens[state].heading;
 }
 

@@ -1,5 +1,5 @@
 import type { ApplicationEnd } from '#contract/outcomes.ts';
-import { isStep } from '#contract/steps.ts';
+import { isStep, type Step } from '#contract/steps.ts';
 import { type Row, states } from './states.ts';
 
 export type RestingState = keyof typeof states;
@@ -31,6 +31,7 @@ export type Seen = {
   state: RestingState;
   askedOn?: RestingState | undefined;
   ended?: ApplicationEnd | undefined;
+  step?: Step;
 };
 
 /** The only h1 of the page. While the cancellation dialog is open over the schedule, the h1 stays the schedule's. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useSelector } from '@xstate/react';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { codeMinutes, limits } from '#contract/limits.ts';
 import { isUnsent } from '#machines/email-delivery.machine.ts';
 import type { CallFailure } from '#machines/loan.types.ts';
@@ -35,11 +35,6 @@ export function CodeEntry({ result, failure }: Props) {
   const context = useSelector(email, (snapshot) => snapshot?.context);
   const { status = null, supportsStatus } = context ?? {};
   const isEmailUnsent = isUnsent(status);
-  // After a failed check, the bank may send a new code. The note of `ResendEmail` then needs the new status.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each failure, even if it equals the last one
-  useEffect(() => {
-    email?.send({ type: 'email.check' });
-  }, [failure]);
   const isLocked = result !== null && failure?.triesLeft === 0;
   const lockedUntil = isLocked ? (failure?.retryAt ?? null) : null;
   // If no emailed code can be correct, the texts about entering one are left out.

@@ -7,7 +7,7 @@ import { subtract } from '#contract/money.ts';
 import { offers } from '#site/texts/offers.ts';
 import { yourCreditTexts as texts } from '#site/texts/your-credit.ts';
 import { formatDate, percent, rubles } from '../format.ts';
-import { useApplication, useChosenOffer, useCredit } from '../shell/application-context.ts';
+import { useApplication, useCredit } from '../shell/application-context.ts';
 import './your-credit.css';
 
 type Props = {
@@ -43,7 +43,7 @@ export function YourCredit({ credit, isQuiet = false }: Props) {
  * same rate, the payment is higher. Says that nothing changed only if both rate and payment can be compared.
  */
 function RateChange({ credit }: { credit: CreditTerms }) {
-  const chosenOffer = useChosenOffer();
+  const { chosenOffer } = useApplication();
   const { rate, monthlyPayment, rateReasons = [] } = credit;
   const { offeredRate = chosenOffer?.rate, offeredMonthlyPayment = chosenOffer?.monthlyPayment } = credit;
   const isRateKnown = rate !== undefined && offeredRate !== undefined;

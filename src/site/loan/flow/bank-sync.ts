@@ -1,17 +1,38 @@
 import { isOurBank } from '#contract/application-number.ts';
-import { termsOf } from '#contract/schedule-terms.ts';
-import { hasEnded } from '#machines/step-guard.ts';
+import type { ApplicationStatus } from '#contract/application-status.ts';
+import { furtherStep, stepOfNumber } from '#contract/steps.ts';
+import type { StoredApplication } from '#machines/loan.types.ts';
+import { hasEnded, isStored } from '#machines/step-guard.ts';
 import type { BankApi } from '#site/api/bank-api.ts';
 import { ApiFailure } from '#site/api/failure.ts';
 import { type LoanActor, sendReportedEnd } from './loan-actor.ts';
+import { serialize } from './storage-sync.ts';
 
 /**
- * Loads the stored application's status at the start, when the page changes and when the visitor returns to the tab.
- * If the status or the failed call reports an end, sends it to the actor. If another tab or device has changed the
- * answers or accepted the schedule, an open schedule is loaded again. Does nothing outside the pages of the application
- * or at a bank that is not ours. On a page that waits for an email, `emailDelivery` loads the status.
+ * Keeps the stored application in sync with the bank. Its status is loaded at the start, when the page changes, when a
+ * call fails and when the visitor returns to the tab; on a page that waits for an email, `emailDelivery` loads it. If a
+ * status or a failed load reports an end, sends it to the actor. Calls `onStored` with any step, choice or terms that a
+ * status adds. Loads nothing outside the pages of the application or at a bank that is not ours.
  */
-export function syncWithBank(actor: LoanActor, { loadStatus }: Pick<BankApi, 'loadStatus'>): () => void {
+export function syncWithBank(
+  actor: LoanActor,
+  { loadStatus }: Pick<BankApi, 'loadStatus'>,
+  onStored: (storedState: StoredApplication) => void,
+): () => void {
+  const adopt = (applicationId: string, status: ApplicationStatus) => {
+    const { context } = actor.getSnapshot();
+    if (!isStored(context.offers, applicationId) || hasEnded(context)) return;
+    const { offers, currentStep, chosenOffer, creditTerms } = context;
+    const storedState: StoredApplication = {
+      offers,
+      // The bank may record a step that is done later than the browser does, but never undoes one.
+      currentStep: furtherStep(currentStep, stepOfNumber(status.currentStep)),
+      supportsStatus: true,
+      chosenOffer: offers.find(({ rate }) => rate === status.offeredRate) ?? chosenOffer,
+      creditTerms: status.credit ?? creditTerms,
+    };
+    if (JSON.stringify(serialize(storedState)) !== JSON.stringify(serialize(context))) onStored(storedState);
+  };
   const checkStatus = () => {
     const snapshot = actor.getSnapshot();
     const { context, children } = snapshot;
@@ -24,28 +45,33 @@ export function syncWithBank(actor: LoanActor, { loadStatus }: Pick<BankApi, 'lo
       emailDelivery.send({ type: 'email.check' });
       return;
     }
-    const reviewedCredit = () => {
-      const now = actor.getSnapshot();
-      return now.matches({ steps: { schedule: 'reviewingSchedule' } }) ? now.context.credit : null;
-    };
-    const shown = reviewedCredit();
     // An error that reports no end is ignored: the next page loads the status again.
     loadStatus({ applicationId }).then(
-      ({ outcome, credit }) => {
-        sendReportedEnd(actor, applicationId, outcome);
-        const isChanged = credit && shown && JSON.stringify(credit) !== JSON.stringify(termsOf(shown));
-        if (isChanged && shown === reviewedCredit())
-          actor.send({ type: 'page.request', ...context.requestedPage });
+      (status) => {
+        sendReportedEnd(actor, applicationId, status.outcome);
+        adopt(applicationId, status);
       },
       (error) => error instanceof ApiFailure && sendReportedEnd(actor, applicationId, error.outcome),
     );
   };
-  const subscription = actor.select(({ context }) => context.requestedPage).subscribe(checkStatus);
+  const requested = actor.select(({ context }) => context.requestedPage).subscribe(checkStatus);
+  const failed = actor
+    .select((snapshot) => snapshot.context.failure ?? snapshot.hasTag('failed'))
+    .subscribe((failure) => failure && checkStatus());
+  const emailDelivery = actor.select(({ children }) => children.emailDelivery);
+  const watchDelivery = (delivery: ReturnType<typeof emailDelivery.get>) => {
+    if (!delivery) return;
+    const { applicationId } = delivery.getSnapshot().context;
+    const newest = delivery.select(({ context }) => context.status);
+    newest.subscribe((status) => status && adopt(applicationId, status));
+  };
+  watchDelivery(emailDelivery.get());
+  const started = emailDelivery.subscribe(watchDelivery);
   const onVisible = () => document.visibilityState === 'visible' && checkStatus();
   document.addEventListener('visibilitychange', onVisible);
   checkStatus();
   return () => {
-    subscription.unsubscribe();
+    for (const subscription of [requested, failed, started]) subscription.unsubscribe();
     document.removeEventListener('visibilitychange', onVisible);
   };
 }

@@ -2,12 +2,12 @@ import type { StoredApplication } from '#machines/loan.types.ts';
 import { isKnownIn } from '#machines/step-guard.ts';
 import type { LoanActor } from './loan-actor.ts';
 
-/** The reason why this page changed: another tab continued, removed, opened or replaced the application. */
+/** The reason why this page changed: the application was continued elsewhere, or another tab removed, opened or replaced it. */
 export type OtherTabNews = 'wentOn' | 'removed' | 'opened' | 'replaced';
 
 /**
- * Sends the machine the state that another tab stored. If the screen then changes, a notice is shown until the visitor
- * dismisses the notice or the screen changes again.
+ * Sends the machine the state that another tab or the bank has stored. If the screen then changes, a notice is shown
+ * until the visitor dismisses the notice or the screen changes again.
  */
 export function createTabSync(actor: LoanActor) {
   let news: OtherTabNews | null = null;
@@ -25,8 +25,6 @@ export function createTabSync(actor: LoanActor) {
       const known = actor.getSnapshot().context;
       const isOther = !isKnownIn(storedState, known);
       actor.send({ type: 'storage.read', storedState });
-      // The other tab may have chosen another offer than the one that the loaded status names.
-      actor.getSnapshot().children.emailDelivery?.send({ type: 'email.check' });
       const isOnLoanPage = actor.getSnapshot().matches({ steps: 'application' });
       // The loan page stays in its state, but shows the other application's offers.
       const isReplaced = isOther && known.offers.length > 0;
@@ -34,7 +32,8 @@ export function createTabSync(actor: LoanActor) {
       if (!isScreenChanged) return;
       if (storedState.offers.length === 0) setNews('removed');
       else if (isReplaced) setNews('replaced');
-      else setNews(isOther ? 'opened' : 'wentOn');
+      else if (isOther) setNews('opened');
+      else if (storedState.currentStep !== known.currentStep) setNews('wentOn');
     },
     news: () => news,
     subscribe: (listener: () => void) => {

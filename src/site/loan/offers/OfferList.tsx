@@ -1,20 +1,13 @@
 import Button from '@mui/material/Button';
 import { stepDueAfter } from '#contract/steps.ts';
 import { shortTerm } from '#contract/tariffs.ts';
-import { emailTexts } from '#site/texts/email-delivery.ts';
 import { offers as texts } from '#site/texts/offers.ts';
 import { yourCreditTexts } from '#site/texts/your-credit.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import { KnownCredit } from '../credit/YourCredit.tsx';
-import { BankSpinner, BusyOverlay } from '../form/BusyOverlay.tsx';
+import { BusyOverlay } from '../form/BusyOverlay.tsx';
 import { percent, rubles } from '../format.ts';
-import {
-  hasContinuedAfter,
-  useApplication,
-  useChosenOffer,
-  useCredit,
-  useStatus,
-} from '../shell/application-context.ts';
+import { useApplication, useCredit } from '../shell/application-context.ts';
 import { ContinueLink, EmailStatus } from '../shell/EmailStatus.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import { OfferBlock } from './OfferBlock.tsx';
@@ -27,13 +20,10 @@ import './offers.css';
  * application.
  */
 export function OfferList() {
-  const { offers, currentStep, busy, commands } = useApplication();
-  const chosenOffer = useChosenOffer();
-  const { status, isAwaited } = useStatus();
-  const isScoringSent = currentStep !== 'application';
-  // Once scoring (step 2) is done, in this browser or according to the bank, no offer can be chosen any more.
-  const isClosed = isScoringSent || hasContinuedAfter('application', status);
-  // If scoring is done, an offer is chosen, even if this browser does not know which.
+  const { offers, chosenOffer, currentStep, busy, commands } = useApplication();
+  // Once scoring (step 2) is sent, no offer can be chosen any more.
+  const isClosed = currentStep !== 'application';
+  // If scoring is sent, an offer is chosen, even if this browser does not know which.
   const isChosen = isClosed || chosenOffer !== null;
   const titleBefore = isChosen ? texts.isChosen : texts.heading;
   const titleAfter = useCredit() ? yourCreditTexts.approved.heading : texts.sent;
@@ -45,21 +35,15 @@ export function OfferList() {
   // An index, because a bank may send identical offers.
   const chosenIndex = byRate.findIndex((offer) => JSON.stringify(offer) === JSON.stringify(chosenOffer));
   const { recommended, lowestCost } = compareCosts(offers);
-  if (isClosed && isAwaited)
-    return (
-      <div className="page-awaited stack-6">
-        <BankSpinner label={emailTexts.checking} />
-      </div>
-    );
   return (
     <StepFrame
-      step={isScoringSent ? stepDueAfter(currentStep) : 'application'}
-      title={isScoringSent ? titleAfter : titleBefore}
+      step={isClosed ? stepDueAfter(currentStep) : 'application'}
+      title={isClosed ? titleAfter : titleBefore}
     >
       {isChosen && (
         <Panel>
-          {isScoringSent ? <ContinueLink /> : <ChosenOffer />}
-          {isScoringSent && <KnownCredit />}
+          {isClosed ? <ContinueLink /> : <ChosenOffer />}
+          {isClosed && <KnownCredit />}
         </Panel>
       )}
       <section className="stack-5" aria-label={texts.heading}>
@@ -114,7 +98,7 @@ export function OfferList() {
 
 /** The chosen offer, if known, and the status of the awaited email. */
 function ChosenOffer() {
-  const chosenOffer = useChosenOffer();
+  const { chosenOffer, commands } = useApplication();
   return (
     <>
       {chosenOffer && (
@@ -122,7 +106,7 @@ function ChosenOffer() {
           {texts.chosenOffer(percent(chosenOffer.rate), rubles(chosenOffer.monthlyPayment))}
         </p>
       )}
-      <EmailStatus step="application" onCorrect={useApplication().commands.changeRequest} />
+      <EmailStatus step="application" onCorrect={commands.changeRequest} />
     </>
   );
 }

@@ -61,16 +61,12 @@ export function ScheduleReview({ credit, isRenewed }: Props) {
   const { applicationId, currentStep, commands } = useApplication();
   const { paymentSchedule: schedule } = credit;
   const isAccepted = !isBefore(currentStep, 'schedule');
-  // Accepted on another device, or here with the response lost. A credit with a `version` is from our bank, which sends
-  // `validUntil` only while the schedule can be accepted.
-  const isAcceptedBefore = !isAccepted && credit.version !== undefined && credit.validUntil === undefined;
   const isEmpty = schedule.length === 0;
   const terms = termsOf(credit);
   const number = ownApplicationNumber(applicationId);
   return (
     <ScheduleFrame>
-      {isRenewed && !isAcceptedBefore && <Notice>{scheduleTexts.renewed}</Notice>}
-      {isAcceptedBefore && <Notice>{scheduleTexts.acceptedBefore}</Notice>}
+      {isRenewed && <Notice>{scheduleTexts.renewed}</Notice>}
       {isAccepted && (
         <>
           <Notice>{scheduleTexts.accepted}</Notice>
@@ -96,7 +92,7 @@ export function ScheduleReview({ credit, isRenewed }: Props) {
       <ConsentForm
         texts={scheduleTexts}
         isOpen={!isEmpty}
-        note={isAccepted || isAcceptedBefore || isEmpty ? '' : scheduleTexts.next}
+        note={isAccepted || isEmpty ? '' : scheduleTexts.next}
         onSend={commands.acceptSchedule}
       >
         <Button variant="outlined" onClick={commands.askCancellation}>

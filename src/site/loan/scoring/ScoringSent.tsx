@@ -9,9 +9,10 @@ import { yourCreditTexts } from '#site/texts/your-credit.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import { Approval } from '../credit/Approval.tsx';
 import { YourCredit } from '../credit/YourCredit.tsx';
+import { Alert } from '../form/Alert.tsx';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
 import { Refusal } from '../shell/ApplicationEnded.tsx';
-import { hasContinuedAfter, useApplication, useStatus } from '../shell/application-context.ts';
+import { useApplication, useStatus } from '../shell/application-context.ts';
 import { ContinueLink, EmailStatus } from '../shell/EmailStatus.tsx';
 import { OfferSummary } from '../shell/OfferSummary.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
@@ -24,18 +25,19 @@ type Props = {
   isRevisited: boolean;
   /** True if the bank has refused the application. */
   isDeclined: boolean;
+  /** True if the bank has refused changed answers. */
+  isChangeRefused: boolean;
   /** Opens the form again; null if this screen does not offer it. */
   onChange: (() => void) | null;
 };
 
 /** Step 2 once the answers are sent (specification, section 2). Shows the bank's decision as soon as it is known. */
-export function ScoringSent({ isRevisited, isDeclined, onChange }: Props) {
+export function ScoringSent({ isRevisited, isDeclined, isChangeRefused, onChange }: Props) {
   const { currentStep } = useApplication();
   const { status, isAwaited } = useStatus();
-  const hasContinuedHere = isBefore('scoring', currentStep);
-  const hasContinued = hasContinuedAfter('scoring', status);
-  const isApproved = !hasContinued && !hasContinuedHere && status?.outcome === 'approved';
-  const isPast = isRevisited && hasContinuedHere;
+  const hasContinued = isBefore('scoring', currentStep);
+  const isApproved = !hasContinued && status?.outcome === 'approved';
+  const isPast = isRevisited && hasContinued;
   const decision = (isDeclined && 'declined') || (isApproved && 'approved') || null;
   return (
     <StepFrame
@@ -56,10 +58,15 @@ export function ScoringSent({ isRevisited, isDeclined, onChange }: Props) {
           <BankSpinner label={emailTexts.checking} />
         </div>
       )}
+      {isChangeRefused && (
+        <Alert>
+          <span lang="ru">{scoring.failed}</span>
+        </Alert>
+      )}
       {!isAwaited && isPast && (
         <>
           <Panel>
-            <p className="lead">{emailTexts.pastHere}</p>
+            <p className="lead">{emailTexts.past}</p>
             <ContinueLink />
           </Panel>
           {status?.credit && <YourCredit credit={status.credit} isQuiet />}
@@ -67,11 +74,11 @@ export function ScoringSent({ isRevisited, isDeclined, onChange }: Props) {
       )}
       {!isAwaited && !isPast && (
         <Panel className="stack-4">
-          {!decision && !hasContinued && !isUnsent(status) && <SentLead step="scoring" />}
+          {!decision && !isUnsent(status) && <SentLead step="scoring" />}
           <EmailStatus step="scoring" decision={decision} />
         </Panel>
       )}
-      {onChange && status && !hasContinued && (
+      {onChange && status && (
         <div>
           <p>{scoring.decision.changeHint}</p>
           <Button variant="text" onClick={onChange}>

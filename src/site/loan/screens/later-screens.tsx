@@ -66,6 +66,7 @@ function screenOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
       isRevisited={snapshot.matches({ steps: { scoring: 'reviewingDecision' } })}
       onChange={snapshot.can({ type: 'answers.change' }) ? commands.changeAnswers : null}
       isDeclined={storedEnd?.outcome === 'declined'}
+      isChangeRefused={context.failure?.status === 409}
     />
   );
 

@@ -8,7 +8,7 @@ import { codeTexts } from '#site/texts/code.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { stepTexts } from '#site/texts/steps.ts';
 import { addressOf } from '../form/drafts.ts';
-import { hasContinuedAfter, useAcceptsCode, useApplication, useLastKnown } from './application-context.ts';
+import { useAcceptsCode, useApplication, useLastKnown } from './application-context.ts';
 import { ResendEmail } from './ResendEmail.tsx';
 import './step-sent.css';
 
@@ -33,16 +33,12 @@ export function EmailStatus({ step, decision = null, onCorrect = null }: Props) 
   if (!email || !snapshot) return null;
   const { applicationId, supportsStatus, status, hasBeenSent } = snapshot.context;
   const address = addressOf(applicationId);
-  const hasContinuedHere = isBefore(step, currentStep);
-  /** If true, the email belongs to a later step. */
-  const hasContinued = hasContinuedAfter(step, status);
+  const hasContinued = isBefore(step, currentStep);
   const emailContent = decision ? emailTexts[decision] : stepTexts[step].sent.email;
-  const current = acceptsCode ? emailContent : codeTexts.needsNew;
-  const explanation = hasContinued ? emailTexts.past : current;
+  const explanation = acceptsCode ? emailContent : codeTexts.needsNew;
   const unsent = isUnsent(status);
-  const canContinue = hasBeenSent && !hasContinued;
   // After scoring, the decision changes the whole page, so no space is reserved for the link.
-  const awaitsLink = step !== 'scoring' && !unsent && !hasContinued;
+  const awaitsLink = step !== 'scoring' && !unsent;
   return (
     <section className="email-status stack-4" aria-label={emailTexts.heading}>
       <p role="status" className={unsent ? undefined : 'email-status__state'} data-whole={address !== null}>
@@ -53,12 +49,12 @@ export function EmailStatus({ step, decision = null, onCorrect = null }: Props) 
           {emailTexts.correct}
         </Button>
       )}
-      {(hasContinuedHere || !unsent) && <p>{hasContinuedHere ? emailTexts.pastHere : explanation}</p>}
-      {hasContinuedHere && <ContinueLink />}
-      {supportsStatus && !hasContinuedHere && (
+      {(hasContinued || !unsent) && <p>{hasContinued ? emailTexts.past : explanation}</p>}
+      {hasContinued && <ContinueLink />}
+      {supportsStatus && !hasContinued && (
         <>
-          {!decision && (canContinue || awaitsLink) && (
-            <div className="email-status__go-on">{canContinue && <ContinueLink />}</div>
+          {!decision && (hasBeenSent || awaitsLink) && (
+            <div className="email-status__go-on">{hasBeenSent && <ContinueLink />}</div>
           )}
           <ResendEmail email={email} texts={step === 'signing' ? emailTexts.code : undefined} />
         </>

@@ -1,11 +1,11 @@
 import { summaryTexts } from '#site/texts/offer-summary.ts';
 import { percent, rubles } from '../format.ts';
-import { useChosenOffer } from './application-context.ts';
+import { useApplication } from './application-context.ts';
 import './offer-summary.css';
 
 /** The chosen offer in one line, at the end of the scoring step's page. Empty if the offer is unknown. */
 export function OfferSummary() {
-  const chosenOffer = useChosenOffer();
+  const { chosenOffer } = useApplication();
   if (!chosenOffer) return null;
   const { totalAmount, term, monthlyPayment, rate } = chosenOffer;
   return (

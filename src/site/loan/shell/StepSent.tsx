@@ -5,7 +5,7 @@ import { stepTexts } from '#site/texts/steps.ts';
 import { MailIcon } from '#site/ui/Icon.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { KnownCredit } from '../credit/YourCredit.tsx';
-import { hasContinuedAfter, useAcceptsCode, useStatus } from './application-context.ts';
+import { useAcceptsCode, useStatus } from './application-context.ts';
 import { EmailStatus } from './EmailStatus.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import './step-sent.css';
@@ -19,7 +19,7 @@ export function StepSent(props: Omit<ComponentProps<typeof EmailStatus>, 'decisi
   return (
     <StepFrame step={step} title={heading} description={step === 'application' ? undefined : text}>
       <Panel className="stack-4">
-        {!hasContinuedAfter(step, status) && !isUnsent(status) && acceptsCode && <SentLead step={step} />}
+        {!isUnsent(status) && acceptsCode && <SentLead step={step} />}
         <EmailStatus {...props} />
       </Panel>
       <KnownCredit />

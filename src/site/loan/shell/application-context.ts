@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { ApplicationStatus } from '#contract/application-status.ts';
 import type { CreditTerms } from '#contract/credit-terms.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { FieldErrors } from '#contract/problem.ts';
-import { isBefore, type Step, stepOfNumber } from '#contract/steps.ts';
+import type { Step } from '#contract/steps.ts';
 import type { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
 import { useWaitEnd } from '#site/ui/useWaitEnd.ts';
 import type { LoanCommands } from '../flow/commands.ts';
@@ -20,7 +19,7 @@ type Application = {
   applicationId: string;
   /** True if another application is stored in this browser. */
   isOtherStored: boolean;
-  /** The furthest step done in this browser; `code` as soon as the code page opens. */
+  /** The furthest step done; `code` as soon as the code page opens. */
   currentStep: Step;
   offers: readonly LoanOffer[];
   chosenOffer: LoanOffer | null;
@@ -57,13 +56,6 @@ export function useStatus() {
   return { status, isAwaited: isPolling && status === null && intervals === 0 };
 }
 
-/** Returns the offer that the status says was chosen; without that, the one this browser knows; null if unknown. */
-export function useChosenOffer(): LoanOffer | null {
-  const { offers, chosenOffer } = useApplication();
-  const offeredRate = useStatus().status?.offeredRate;
-  return offers.find(({ rate }) => rate === offeredRate) ?? chosenOffer;
-}
-
 /** Returns the decided credit of the status; if there is none, the one this browser has; null if unknown. */
 export function useCredit(): CreditTerms | null {
   const { credit } = useApplication();
@@ -75,10 +67,6 @@ export function useAcceptsCode(lockedUntil: number | null = null): boolean {
   const { status } = useStatus();
   return useWaitEnd(lockedUntil) === null && status?.acceptsCode !== false;
 }
-
-/** True if the bank has recorded a step after `step`, which may have been done on another device. */
-export const hasContinuedAfter = (step: Step, status: ApplicationStatus | null): boolean =>
-  status !== null && isBefore(step, stepOfNumber(status.currentStep));
 
 /** Returns the value or, while there is none, the last known value. */
 export function useLastKnown<Value>(value: Value | null | undefined): Value | undefined {
