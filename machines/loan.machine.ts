@@ -209,6 +209,8 @@ export const loanMachine = setup({
       !context.supportsStatus &&
       storedIn(event).supportsStatus === true &&
       stepGuard.isKnownIn(storedIn(event), context),
+    /** The further step is the signing or a later one, and the documents were not signed before. */
+    isSigned: and(['isFurtherStepDone', ({ context }) => isBefore(context.currentStep, 'signing')]),
     /** The further step is done while this page waits for an email. */
     isAwaitedStepDone: and([
       not('hasEnded'),
@@ -231,8 +233,8 @@ export const loanMachine = setup({
   description: `The application for the card: five steps, and the step guard that decides which of them is shown.
 
 Events from src/site/loan/flow: url-sync sends page.request when the address changes; tab-sync sends storage.read when
-another tab has changed the stored state, and loan-actor sends it when the visitor has already left the screen of a call
-and the bank then accepts the call or refuses the cancellation. application.end comes when the bank or another tab
+another tab has changed the stored state or the bank's status adds to it, and loan-actor sends it when the visitor has
+already left the screen of a call and the bank then accepts the call or refuses the cancellation. application.end comes when the bank or another tab
 reports how an application ended. storage.fail, or the storage.read that begins a visit, comes from readStoredState, all
 other events from the screens. After each change, storage-sync stores offers, currentStep and the details, and removes
 what an action cleared. The details are chosenOffer, creditTerms, ended and supportsStatus (the bank has the status
@@ -376,9 +378,10 @@ page is shown as requested. Once the schedule is accepted, its page leads to sig
     otherPage: { id: 'otherPage', description: 'A page outside the application; its path stays.' },
 
     steps: {
-      description: `The five steps. If another tab completed a further step, a page that waits for an email moves on, and
-the scoring form gives way to the decision if the bank has the status endpoint. If that tab created,
-removed or replaced the application, or completed this page's step, the step guard decides. Otherwise the page stays.`,
+      description: `The five steps. If another tab or device completed a further step, a page that waits for an email moves
+on, and the scoring form gives way to the decision if the bank has the status endpoint. If another tab created, removed
+or replaced the application, or this page's step was completed elsewhere, the step guard decides. Otherwise the page
+stays.`,
       initial: 'application',
       on: {
         'leave.ask': { guard: 'mayLeave', target: 'leaving' },
@@ -396,6 +399,7 @@ removed or replaced the application, or completed this page's step, the step gua
           history: 'deep',
         },
         following: {
+          id: 'following',
           description: 'Leads to the page that waits for the next email, or to the code page.',
           always: [
             { guard: { type: 'isDone', params: { step: 'code' } }, target: '#code' },
@@ -468,7 +472,7 @@ removed or replaced the application, or completed this page's step, the step gua
                 src: 'chooseOffer',
                 input: ({ event }) => ({ offer: (event as EventOf<'offer.choose'>).offer }),
                 onDone: { target: 'decisionSent', actions: 'setChosenOffer' },
-                onError: { target: 'choosingOffer', actions: 'clearUnknownChoice' },
+                onError: { target: 'choosingOffer', actions: ['clearUnknownChoice', 'setFailure'] },
               },
             },
             decisionSent: {
@@ -626,11 +630,7 @@ removed or replaced the application, or completed this page's step, the step gua
               },
               on: {
                 'documents.sign': { target: 'signingDocuments' },
-                'storage.read': {
-                  guard: 'isFurtherStepDone',
-                  target: '.ready',
-                  actions: 'setStoredState',
-                },
+                'storage.read': { guard: 'isSigned', target: '#following', actions: 'setStoredState' },
               },
               states: {
                 ready: {},

@@ -50,7 +50,7 @@ test.each<[path: string, here: Step, atBank: Step, state: string]>([
   ['/loan/a1b2', 'application', 'scoring', 'scoring.reviewingDecision'],
   ['/loan/a1b2', 'scoring', 'schedule', 'scoring.reviewingDecision'],
   ['/loan/a1b2/document', 'scoring', 'schedule', 'signing.readingDocuments.ready'],
-  ['/loan/a1b2/document/sign', 'schedule', 'signing', 'signing.readingDocuments.ready'],
+  ['/loan/a1b2/document/sign', 'schedule', 'signing', 'signing.documentsSigned'],
 ])(
   'on %s, if step %s is done here and %s at the bank, the application moves on to %s, and never back',
   async (path, here, atBank, state) => {
@@ -83,7 +83,6 @@ test('the offer and the terms that the bank has are stored', async () => {
 test('if the response to a call is lost, the status decides how the page goes on', async () => {
   const ownFormat = 'a'.repeat(32);
   const loan = opened('/loan', { ...storedAt('application', ownFormat), supportsStatus: false });
-  await loan.bank.answer('loadStatus', status('open', 1));
   loan.actor.send({ type: 'offer.choose', offer: offersOf(ownFormat)[0] as LoanOffer });
   await loan.bank.refuse('chooseOffer', null);
   await loan.bank.answer('loadStatus', { ...sentStatus, currentStep: 1, offeredRate: 11 });

@@ -259,14 +259,13 @@ function afterStorageChange(
   const showsOffers = /^application\.(choosingOffer|sendingChoice|decisionSent)$/.test(state);
   if (showsOffers && !stored.hasApplication) return { ...now, state: 'application.fillingForm.ready' };
   const isFurther = stored.hasApplication && isBefore(from.step, stored.step);
-  if (waitingPages.includes(state) && isFurther && !from.ended)
+  const isSigned = state.startsWith('signing.reading') && isBefore(from.step, 'signing');
+  if ((waitingPages.includes(state) || isSigned) && isFurther && !from.ended)
     return { ...now, state: waitingPageAfter(stored.step) ?? firstStateOf('code') };
   if (state.startsWith('scoring.fillingScoring') && isFurther && isDecisionKnown(now))
     return { ...now, state: 'scoring.reviewingDecision' };
   if (state.startsWith('schedule.reviewing') && hasNewTerms)
     return { ...now, state: 'schedule.loadingSchedule' };
-  if (state.startsWith('signing.reading') && isFurther)
-    return { ...now, state: 'signing.readingDocuments.ready' };
   if (isStepPage(page) && !stored.hasApplication) return afterOwnRequest(now, page);
   if (page === 'schedule' && stored.step === 'schedule' && from.step !== 'schedule')
     return afterRequest(now, page, true);
