@@ -40,8 +40,8 @@ export const isUnsent = (status: ApplicationStatus | null) =>
 
 /**
  * Polls the application's status until its last email has been sent, could not be sent, or was erased with the
- * application. Before the first email, loads the status once. `email.resend` resends an email, `email.check` loads a settled status again. States of the loan machine
- * invoke it.
+ * application. Before the first email, loads the status once. `email.resend` resends an email, `email.check` loads a
+ * settled status again. States of the loan machine invoke it.
  */
 export const emailDeliveryMachine = setup({
   types: {

@@ -234,12 +234,12 @@ export const loanMachine = setup({
 
 Events from src/site/loan/flow: url-sync sends page.request when the address changes; tab-sync sends storage.read when
 another tab has changed the stored state or the bank's status adds to it, and loan-actor sends it when the visitor has
-already left the screen of a call and the bank then accepts the call or refuses the cancellation. application.end comes when the bank or another tab
-reports how an application ended. storage.fail, or the storage.read that begins a visit, comes from readStoredState, all
-other events from the screens. After each change, storage-sync stores offers, currentStep and the details, and removes
-what an action cleared. The details are chosenOffer, creditTerms, ended and supportsStatus (the bank has the status
-endpoint). currentStep is the furthest step done: application until another step is done, code as soon as the code page
-is shown.`,
+already left the screen of a call and the bank then accepts the call or refuses the cancellation. application.end comes
+when the bank or another tab reports how an application ended. storage.fail, or the storage.read that begins a visit,
+comes from readStoredState, all other events from the screens. After each change, storage-sync stores offers,
+currentStep and the details, and removes what an action cleared. The details are chosenOffer, creditTerms, ended and
+supportsStatus (the bank has the status endpoint). currentStep is the furthest step done: application until another step
+is done, code as soon as the code page is shown.`,
   context: initialContext,
   initial: 'rehydrating',
   on: {
@@ -378,10 +378,10 @@ page is shown as requested. Once the schedule is accepted, its page leads to sig
     otherPage: { id: 'otherPage', description: 'A page outside the application; its path stays.' },
 
     steps: {
-      description: `The five steps. If another tab or device completed a further step, a page that waits for an email moves
-on, and the scoring form gives way to the decision if the bank has the status endpoint. If another tab created, removed
-or replaced the application, or this page's step was completed elsewhere, the step guard decides. Otherwise the page
-stays.`,
+      description: `The five steps. If another tab or device completed a further step, a page that waits for an email
+moves on, and the scoring form gives way to the decision if the bank has the status endpoint. If another tab created,
+removed or replaced the application, or this page's step was completed elsewhere, the step guard decides. Otherwise the
+page stays.`,
       initial: 'application',
       on: {
         'leave.ask': { guard: 'mayLeave', target: 'leaving' },

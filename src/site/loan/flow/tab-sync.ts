@@ -2,7 +2,7 @@ import type { StoredApplication } from '#machines/loan.types.ts';
 import { isKnownIn } from '#machines/step-guard.ts';
 import type { LoanActor } from './loan-actor.ts';
 
-/** The reason why this page changed: the application was continued elsewhere, or another tab removed, opened or replaced it. */
+/** Why this page changed: the application went on elsewhere, or another tab removed, opened or replaced it. */
 export type OtherTabNews = 'wentOn' | 'removed' | 'opened' | 'replaced';
 
 /**
