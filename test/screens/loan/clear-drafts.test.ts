@@ -34,6 +34,12 @@ const sendChanged = ({ actor }: RunningLoan) => {
 test.each<[RestingState, string, (loan: RunningLoan) => unknown, kept: object]>([
   ['scoring.sendingScoring', 'the call fails', ({ bank }) => bank.refuse('sendScoring', 500), drafts],
   ['scoring.sendingScoring', 'the call succeeds', ({ bank }) => bank.answer('sendScoring'), applicationDraft],
+  [
+    'scoring.fillingScoring.failed',
+    'the bank has got the answers all the same',
+    ({ actor }) => actor.send(otherTab(storedAt('scoring'))),
+    applicationDraft,
+  ],
   ['code.confirmingCode', 'the call succeeds', ({ bank }) => bank.answer('confirmCode'), {}],
   ['application.choosingOffer', 'the storage is cleared', ({ actor }) => actor.send(otherTab()), {}],
   [
