@@ -113,6 +113,8 @@ export const loanMachine = setup({
       return { credit: isOurs ? credit : { ...credit, version: undefined }, creditTerms: termsOf(credit) };
     }),
     setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
+    /** As if the bank had refused the consent to the outdated schedule. */
+    setRenewed: assign({ failure: { type: scheduleRenewed } }),
     clearFailure: assign({ failure: null }),
     /** Records how the application ended: the outcome of the event; without one, it is `issued`. */
     setEnded: assign(({ context, event }) => ({
@@ -181,7 +183,7 @@ export const loanMachine = setup({
       stepGuard.isStored(context.offers, endIn(event).applicationId ?? null),
     isDeclined: and(['isShownApplication', ({ event }) => endIn(event).outcome === 'declined']),
     isStorageEmpty: ({ event }) => storedIn(event).offers.length === 0,
-    /** Another tab removed or replaced the application, or completed a step of it. */
+    /** Another tab removed or replaced the application, or a step of it was completed elsewhere. */
     isChanged: ({ context, event }) =>
       !stepGuard.isKnownIn(storedIn(event), context) || storedIn(event).currentStep !== context.currentStep,
     isRequestedStored: ({ context, event }) =>
@@ -192,24 +194,24 @@ export const loanMachine = setup({
       stepGuard.isKnownIn(storedIn(event), context) &&
       isBefore(context.currentStep, storedIn(event).currentStep),
     isDecisionNew: and([
-      ({ context, event }) => storedIn(event).supportsStatus ?? context.supportsStatus,
-      'isFurtherStepDone',
-    ]),
-    /** The terms of the shown credit have changed, and the page stays. */
-    isCreditChanged: and([
-      not('isPageAffected'),
-      ({ context: { credit }, event }) => {
-        const { creditTerms } = storedIn(event);
-        if (!creditTerms || !credit) return false;
-        return JSON.stringify(creditTerms) !== JSON.stringify(termsOf(credit));
+      or(['isFurtherStepDone', 'isStatusNew']),
+      ({ context, event }) => {
+        const { currentStep, supportsStatus = context.supportsStatus } = storedIn(event);
+        return supportsStatus && currentStep !== 'application';
       },
     ]),
+    /** The terms have changed since the credit was loaded. Not asked again after a change, so it cannot repeat for ever. */
+    isCreditOutdated: ({ context: { credit, creditTerms, failure } }) =>
+      failure === null &&
+      credit !== null &&
+      creditTerms !== null &&
+      JSON.stringify(creditTerms) !== JSON.stringify(termsOf(credit)),
     /** It has become known that the bank has the status endpoint. */
     isStatusNew: ({ context, event }) =>
       !context.supportsStatus &&
       storedIn(event).supportsStatus === true &&
       stepGuard.isKnownIn(storedIn(event), context),
-    /** The further step is the signing or a later one, and the documents were not signed before. */
+    /** A further step is done, and the documents were not signed before. */
     isSigned: and(['isFurtherStepDone', ({ context }) => isBefore(context.currentStep, 'signing')]),
     /** The further step is done while this page waits for an email. */
     isAwaitedStepDone: and([
@@ -472,7 +474,7 @@ page stays.`,
                 src: 'chooseOffer',
                 input: ({ event }) => ({ offer: (event as EventOf<'offer.choose'>).offer }),
                 onDone: { target: 'decisionSent', actions: 'setChosenOffer' },
-                onError: { target: 'choosingOffer', actions: ['clearUnknownChoice', 'setFailure'] },
+                onError: { target: 'choosingOffer', actions: 'clearUnknownChoice' },
               },
             },
             decisionSent: {
@@ -512,7 +514,11 @@ page stays.`,
                   target: 'reviewingDecision',
                   actions: 'setStoredState',
                 },
-                'decision.return': { guard: 'isDecisionKnown', target: 'reviewingDecision' },
+                'decision.return': {
+                  guard: 'isDecisionKnown',
+                  target: 'reviewingDecision',
+                  actions: 'clearFailure',
+                },
               },
               states: {
                 ready: {},
@@ -569,12 +575,8 @@ page stays.`,
               on: {
                 'schedule.accept': { target: 'acceptingSchedule' },
                 'cancellation.ask': { target: '#leaving.confirmingCancellation' },
-                'storage.read': {
-                  guard: 'isCreditChanged',
-                  target: 'loadingSchedule',
-                  actions: 'setStoredState',
-                },
               },
+              always: { guard: 'isCreditOutdated', target: 'loadingSchedule', actions: 'setRenewed' },
               states: {
                 ready: {},
                 failed: { tags: 'failed', description: 'Not sent; the visitor can try again.' },
@@ -722,7 +724,8 @@ page stays.`,
 
     leaving: {
       id: 'leaving',
-      description: 'Leave or cancel; the path stays. A change by another tab closes all but `cancelling`.',
+      description:
+        'Leave or cancel; the path stays. A change by another tab, or a step done elsewhere, closes all but `cancelling`.',
       initial: 'choosing',
       on: {
         'application.end': { guard: 'isStoredApplication', target: 'stepGuard', actions: 'setEnded' },

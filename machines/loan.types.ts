@@ -19,7 +19,7 @@ export type EndedApplication = { applicationId: string; outcome: ApplicationEnd 
 export type ApplicationDetails = {
   /** True if the bank has the status endpoint. */
   supportsStatus: boolean;
-  /** The offer chosen in this browser and accepted by the bank; null if unknown. */
+  /** The offer whose choice the bank has accepted; null if unknown. */
   chosenOffer: LoanOffer | null;
   /** The credit terms that the bank decided; null if unknown. */
   creditTerms: CreditTerms | null;

@@ -36,11 +36,18 @@ export const progressAfter = (step: Step, known: Pick<LoanContext, 'currentStep'
  * The state after the choice. If a bank gives each offer its own id, the id of the chosen offer becomes that of the
  * application, and the offer is moved to the front.
  */
-export function afterChoice(choice: LoanCalls['chooseOffer']['output'], { offers }: WithOffers) {
+export function afterChoice(
+  choice: LoanCalls['chooseOffer']['output'],
+  { offers, supportsStatus }: Pick<LoanContext, 'offers' | 'supportsStatus'>,
+) {
   const { applicationId } = choice.chosenOffer ?? offers[0] ?? {};
   const isOther = (offer: LoanOffer) => offer.applicationId !== applicationId;
   const chosenFirst = (one: LoanOffer, next: LoanOffer) => Number(isOther(one)) - Number(isOther(next));
-  return { ...choice, offers: offers.some(isOther) ? offers.toSorted(chosenFirst) : offers };
+  return {
+    ...choice,
+    supportsStatus: supportsStatus || choice.supportsStatus,
+    offers: offers.some(isOther) ? offers.toSorted(chosenFirst) : offers,
+  };
 }
 
 /** True if the offers belong to the application. */
@@ -52,8 +59,8 @@ export const isKnownIn = ({ offers }: WithOffers, known: WithOffers): boolean =>
   isStored(offers, String(known.offers[0]?.applicationId));
 
 /**
- * True if another tab created, removed or replaced the application. Also true if another tab completed this page's
- * step and the step guard then shows another page.
+ * True if another tab created, removed or replaced the application. Also true if this page's step was completed
+ * elsewhere and the step guard then shows another page.
  */
 export function isPageAffected(known: Request, stored: StoredState): boolean {
   const { page } = known.requestedPage;

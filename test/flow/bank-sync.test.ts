@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
-import { unknownApplication } from '#contract/problem.ts';
+import { scheduleRenewed, unknownApplication } from '#contract/problem.ts';
 import { termsOf } from '#contract/schedule-terms.ts';
 import { numberOfStep, type Step } from '#contract/steps.ts';
 import { syncWithBank } from '#site/loan/flow/bank-sync.ts';
@@ -18,11 +18,12 @@ afterEach(() => stop());
 
 function opened(path: string, changes: Partial<Parameters<typeof loanAt>[1]> = {}) {
   const loan = loanAt(path, { ...storedAt('signing'), supportsStatus: true, ...changes });
-  stop = syncWithBank(loan.actor, loan.bank.api, createTabSync(loan.actor).onStored);
+  stop = syncWithBank(loan.actor, loan.bank.api, createTabSync(loan.actor).adopt);
   const loads = () => loan.bank.calls().filter(([operation]) => operation === 'loadStatus');
   return { ...loan, loads };
 }
 const status = (outcome: string, currentStep = 4) => ({ currentStep, outcome, email: null, resendsLeft: 5 });
+const load = ['loadStatus', 'a1b2'];
 const returnToTab = () => document.dispatchEvent(new Event('visibilitychange'));
 
 test('if the status reports no end, or cannot be loaded, the page stays', async () => {
@@ -34,16 +35,30 @@ test('if the status reports no end, or cannot be loaded, the page stays', async 
   expect(loan.state()).toBe('signing.readingDocuments.ready');
 });
 
-test('an open schedule is loaded again if its credit has changed', async () => {
-  const loan = opened('/loan/a1b2/document', storedAt('scoring'));
-  await loan.bank.answer('loadSchedule', { credit: someCredit });
-  for (const rate of [someCredit.rate, 17]) {
-    returnToTab();
+/** Terms with another rate than those of the open schedule. */
+const changed = { ...status('approved', 2), credit: { ...termsOf(someCredit), rate: 17 } };
+
+test.each(['returns to the tab', 'comes back from the leave page'])(
+  'if the terms have changed when the visitor %s, the schedule is loaded again once, and marked as renewed',
+  async (way) => {
+    const loan = opened('/loan/a1b2/document', storedAt('scoring'));
+    await loan.bank.answer('loadSchedule', { credit: someCredit });
+    await loan.bank.answer('loadStatus', { ...changed, credit: termsOf(someCredit) });
     expect(loan.state()).toBe('schedule.reviewingSchedule.ready');
-    await loan.bank.answer('loadStatus', { ...status('approved'), credit: { ...termsOf(someCredit), rate } });
-  }
-  expect(loan.state()).toBe('schedule.loadingSchedule');
-});
+    if (way === 'returns to the tab') returnToTab();
+    else loan.actor.send({ type: 'leave.ask' });
+    await loan.bank.answer('loadStatus', changed);
+    loan.actor.send({ type: 'application.keep' });
+    expect([loan.state(), loan.context().failure?.type]).toEqual([
+      'schedule.loadingSchedule',
+      scheduleRenewed,
+    ]);
+    // A bank whose status never agrees with its schedule.
+    await loan.bank.answer('loadSchedule', { credit: someCredit });
+    await loan.bank.answer('loadStatus', changed);
+    expect([loan.state(), loan.loads()]).toEqual(['schedule.reviewingSchedule.ready', Array(3).fill(load)]);
+  },
+);
 
 test.each<[path: string, here: Step, atBank: Step, state: string]>([
   ['/loan', 'application', 'scoring', 'application.choosingOffer'],
@@ -51,10 +66,12 @@ test.each<[path: string, here: Step, atBank: Step, state: string]>([
   ['/loan/a1b2', 'scoring', 'schedule', 'scoring.reviewingDecision'],
   ['/loan/a1b2/document', 'scoring', 'schedule', 'signing.readingDocuments.ready'],
   ['/loan/a1b2/document/sign', 'schedule', 'signing', 'signing.documentsSigned'],
+  ['/loan/a1b2/document/sign', 'signing', 'code', 'signing.readingDocuments.ready'],
 ])(
   'on %s, if step %s is done here and %s at the bank, the application moves on to %s, and never back',
   async (path, here, atBank, state) => {
     const loan = opened(path, storedAt(here));
+    if (path === '/loan/a1b2/document') await loan.bank.answer('loadSchedule', { credit: someCredit });
     await loan.bank.answer('loadStatus', status('approved', numberOfStep(atBank)));
     expect([loan.state(), loan.step()]).toEqual([state, atBank]);
     returnToTab();
@@ -72,28 +89,57 @@ test('a page that waits for an email moves on when another device does', async (
   expect(loan.state()).toBe('schedule.scheduleAccepted');
 });
 
-test('the offer and the terms that the bank has are stored', async () => {
+test('the offer and the terms that the bank has are stored; a status without them changes nothing', async () => {
   const loan = opened('/loan/a1b2/document/sign');
   const details = { offeredRate: 11, credit: { ...someTerms, rate: 17 } };
-  await loan.bank.answer('loadStatus', { ...status('approved', 3), ...details });
-  const { chosenOffer, creditTerms } = loan.context();
-  expect([chosenOffer?.rate, creditTerms]).toEqual([11, details.credit]);
+  for (const known of [details, {}]) {
+    returnToTab();
+    await loan.bank.answer('loadStatus', { ...status('approved', 3), ...known });
+    const { chosenOffer, creditTerms } = loan.context();
+    expect([chosenOffer?.rate, creditTerms]).toEqual([11, details.credit]);
+  }
 });
 
-test('if the response to a call is lost, the status decides how the page goes on', async () => {
+test('of several offers with the rate that the bank names, the one chosen here stays', async () => {
+  const offers = offersOf('a1b2').map((offer) => ({ ...offer, rate: 11 }));
+  const chosenOffer = offers[2] as LoanOffer;
+  const loan = opened('/loan/a1b2/document/sign', { offers, chosenOffer });
+  await loan.bank.answer('loadStatus', { ...status('approved'), offeredRate: 11 });
+  expect(loan.context().chosenOffer).toBe(chosenOffer);
+});
+
+test('a status that was requested before a change is loaded again', async () => {
+  const loan = opened('/loan/a1b2', storedAt('application'));
+  const chosenOffer = offersOf('a1b2')[3] as LoanOffer;
+  const storedState = { ...storedAt('application'), chosenOffer };
+  loan.actor.send({ type: 'storage.read', storedState });
+  await loan.bank.answer('loadStatus', { ...status('open', 1), offeredRate: 11 });
+  expect([loan.context().chosenOffer, loan.loads()]).toEqual([chosenOffer, [load, load]]);
+});
+
+test('a status that comes during a call is not adopted; after the call, the status decides how the page goes on', async () => {
+  const loan = opened('/loan/a1b2/document/sign', storedAt('schedule'));
+  loan.actor.send(userEvents['documents.sign']);
+  returnToTab();
+  await loan.bank.answer('loadStatus', status('approved', 4));
+  expect([loan.state(), loan.step(), loan.loads()]).toEqual(['signing.signingDocuments', 'schedule', [load]]);
+  await loan.bank.refuse('signDocuments', null);
+  expect(loan.loads()).toEqual([load, load]);
+  await loan.bank.answer('loadStatus', status('approved', 4));
+  expect(loan.state()).toBe('signing.documentsSigned');
+  claimConsole('error');
+});
+
+test('if the response to the choice is lost, the status tells which offer is chosen, also without a known status endpoint', async () => {
   const ownFormat = 'a'.repeat(32);
   const loan = opened('/loan', { ...storedAt('application', ownFormat), supportsStatus: false });
+  await loan.bank.answer('loadStatus', status('open', 1));
+  await loan.bank.answer('loadStatus', status('open', 1));
   loan.actor.send({ type: 'offer.choose', offer: offersOf(ownFormat)[0] as LoanOffer });
   await loan.bank.refuse('chooseOffer', null);
   await loan.bank.answer('loadStatus', { ...sentStatus, currentStep: 1, offeredRate: 11 });
-  expect(loan.context().chosenOffer?.rate).toBe(11);
-  loan.requestPage(`/loan/${ownFormat}`);
-  loan.actor.send(userEvents['scoring.send']);
-  await loan.bank.refuse('sendScoring', null);
-  await loan.bank.answer('loadStatus', sentStatus);
-  expect(loan.state()).toBe('scoring.reviewingDecision');
+  expect([loan.context().chosenOffer?.rate, loan.loads().length]).toEqual([11, 3]);
   claimConsole('error');
-  claimConsole('warn');
 });
 
 const problem404 = JSON.stringify({ type: unknownApplication, title: 'Not Found', status: 404 });
@@ -154,6 +200,7 @@ test('a page of the stored application is shown at once; each request for its pa
   loan.requestPage('/loan/a1b2/document/sign');
   expect(loan.loads()).toHaveLength(2);
   loan.requestPage('/loan/a1b2/document');
+  await loan.bank.answer('loadSchedule', { credit: someCredit });
   expect(loan.loads()).toHaveLength(3);
   returnToTab();
   expect(loan.loads()).toHaveLength(4);

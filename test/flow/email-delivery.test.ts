@@ -53,6 +53,12 @@ test('the status is loaded at growing intervals until the email is sent', async 
   expect(bank.calls()).toHaveLength(6);
 });
 
+test('before the first email, the status is loaded once', async () => {
+  const { bank, state } = deliveryActor(true);
+  await bank.answer('loadStatus', { ...queued, email: null });
+  expect(state()).toEqual({ delivery: 'settled', resend: 'ready' });
+});
+
 test('if the email could not be sent, polling ends; after a resend, it starts again', async () => {
   const { bank, clock, resend, state, context } = deliveryActor(true);
   await bank.answer('loadStatus', {

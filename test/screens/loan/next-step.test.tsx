@@ -6,10 +6,11 @@ import { type Step, stepPath, steps } from '#contract/steps.ts';
 import type { StoredState } from '#machines/loan.types.ts';
 import { keepAddress } from '#site/loan/form/drafts.ts';
 import { loadScreens } from '#site/loan/screens/lazy-screens.tsx';
+import { claimConsole } from '../../support/console.ts';
 import { setToday } from '../../support/form-fields.ts';
 import { showLoan } from '../../support/loan-screens.tsx';
 import { offersOf } from '../../support/offers.ts';
-import { someRequest } from '../../support/requests.ts';
+import { someAnswers, someRequest } from '../../support/requests.ts';
 import { sentStatus, unsentStatus } from '../../support/running-email.ts';
 import { knownDetails, loanAt, storedAt } from '../../support/running-loan.ts';
 import { someTerms } from '../../support/schedules.ts';
@@ -213,4 +214,15 @@ test.each<[Step, words: string | null, link: string[] | null]>([
   expect(screen.queryByText(/^Our final decision comes by email/) === null).toBe(words === sentAndAccepted);
   const link = screen.queryByRole('link', { name: /^Continue to/ });
   expect(link && [link.textContent, link.getAttribute('href')]).toEqual(expectedLink);
+});
+
+test('if the bank refuses changed answers because another device accepted the schedule, the decision page says that they were not sent', async () => {
+  const loan = shown('/loan/a1b2', { ...storedAt('scoring'), supportsStatus: true });
+  act(() => loan.actor.send({ type: 'answers.change' }));
+  act(() => loan.actor.send({ type: 'scoring.send', answers: someAnswers }));
+  await act(() => loan.bank.refuse('sendScoring', 409));
+  act(() => loan.actor.send({ type: 'storage.read', storedState: storedAt('schedule') }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Ошибка отправки данных для скоринга.');
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  claimConsole('error');
 });

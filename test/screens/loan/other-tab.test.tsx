@@ -2,22 +2,25 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { expect, test } from 'vitest';
-import { emptyStoredState, type StoredState } from '#machines/loan.types.ts';
+import { emptyStoredState, type StoredApplication } from '#machines/loan.types.ts';
 import { createTabSync } from '#site/loan/flow/tab-sync.ts';
 import { OtherTabNotice } from '#site/loan/shell/OtherTabNotice.tsx';
 import { SnackbarRegion } from '#site/ui/Snackbars.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { pathsTo } from '../../support/loan-states.ts';
-import { storedAt } from '../../support/running-loan.ts';
+import { sentStatus } from '../../support/running-email.ts';
+import { loanAt, storedAt } from '../../support/running-loan.ts';
+import { someTerms } from '../../support/schedules.ts';
 import type { RestingState } from '../../support/spec/screens.ts';
 
 const ended = 'Your application was closed in another tab, so this page closed it too.';
 const opened = 'You opened an application in another tab, so this page shows it.';
 const replaced = 'Another application was opened in another tab. This browser keeps only one.';
 const wentOn = 'Your application has moved on, so this page did too.';
+const creditTerms = { ...someTerms, rate: 17 };
 const otherApplication = storedAt('application', 'c3d4');
 
-async function noticeAt(state: RestingState, storedState: StoredState) {
+async function noticeAt(state: RestingState, storedState: StoredApplication) {
   const { actor } = await pathsTo[state]();
   const otherTab = createTabSync(actor);
   render(<SnackbarRegion />);
@@ -30,11 +33,12 @@ async function noticeAt(state: RestingState, storedState: StoredState) {
   return { actor, words: () => screen.getByRole('status').querySelector('p')?.textContent ?? null };
 }
 
-test.each<[RestingState, string, StoredState, string | null]>([
+test.each<[RestingState, string, StoredApplication, string | null]>([
   ['application.fillingForm.ready', 'opens an application', storedAt('application'), opened],
   ['application.choosingOffer', 'closes the application', emptyStoredState, ended],
   ['application.choosingOffer', 'accepts the schedule', storedAt('schedule'), null],
   ['application.choosingOffer', 'opens another application', otherApplication, replaced],
+  ['schedule.reviewingSchedule.ready', 'changes the terms', { ...storedAt('scoring'), creditTerms }, null],
   ['leaving.choosing', 'accepts the schedule', storedAt('schedule'), wentOn],
   ['home', 'closes the application', emptyStoredState, null],
 ])('in $0, if another tab $1, the notice is: $3', async (state, _, storedState, words) => {
@@ -64,4 +68,13 @@ test('when the visitor opens another page, the notice disappears', async () => {
   const visit = { page: 'home', applicationId: null, token: null } as const;
   act(() => actor.send({ type: 'page.request', ...visit }));
   expect(words()).toBe(null);
+});
+
+test("after another tab's change, the bank's status is loaded again, because that tab may have caused an email", async () => {
+  const loan = loanAt('/loan', { ...storedAt('application'), supportsStatus: true });
+  await loan.bank.answer('loadStatus', sentStatus);
+  const loads = () => loan.bank.calls().filter(([operation]) => operation === 'loadStatus').length;
+  const before = loads();
+  createTabSync(loan.actor).onStored(storedAt('application'));
+  expect(loads()).toBe(before + 1);
 });

@@ -193,10 +193,8 @@ const endedBy: Partial<Record<StepCall, Pick<ExpectedState, 'ended'>>> = {
 function afterSuccess(from: ExpectedState, call: StepCall): ExpectedState {
   const { success: state, completes } = outcomes[call];
   if (call === 'submitApplication') return { state, step: 'application', hasApplication: true };
-  // The response says whether the bank has the status endpoint. The sample response says no.
-  const change = call === 'chooseOffer' ? { supportsStatus: false } : {};
   const step = furtherStep(from.step, completes ?? 'application');
-  return { ...from, state, step, ...change, ...endedBy[call] };
+  return { ...from, state, step, ...endedBy[call] };
 }
 
 function afterFailure(from: ExpectedState, call: StepCall, status: number): ExpectedState {
@@ -262,7 +260,8 @@ function afterStorageChange(
   const isSigned = state.startsWith('signing.reading') && isBefore(from.step, 'signing');
   if ((waitingPages.includes(state) || isSigned) && isFurther && !from.ended)
     return { ...now, state: waitingPageAfter(stored.step) ?? firstStateOf('code') };
-  if (state.startsWith('scoring.fillingScoring') && isFurther && isDecisionKnown(now))
+  const isStatusNew = isKept && !from.supportsStatus;
+  if (state.startsWith('scoring.fillingScoring') && (isFurther || isStatusNew) && isDecisionKnown(now))
     return { ...now, state: 'scoring.reviewingDecision' };
   if (state.startsWith('schedule.reviewing') && hasNewTerms)
     return { ...now, state: 'schedule.loadingSchedule' };

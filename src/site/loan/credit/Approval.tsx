@@ -14,7 +14,7 @@ import './approval.css';
 const { approved } = yourCreditTexts;
 
 /** The bank's approval: the card, amount and payment, the link to the schedule, and all terms of the credit. */
-export function Approval({ credit }: { credit: CreditTerms | undefined }) {
+export function Approval({ credit }: { credit: CreditTerms | null }) {
   const { applicationId } = useApplication();
   const insurance = credit ? insurancePrice(credit) : 0;
   return (

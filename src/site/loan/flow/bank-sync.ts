@@ -9,29 +9,33 @@ import { type LoanActor, sendReportedEnd } from './loan-actor.ts';
 import { serialize } from './storage-sync.ts';
 
 /**
- * Keeps the stored application in sync with the bank. Its status is loaded at the start, when the page changes, when a
- * call fails and when the visitor returns to the tab; on a page that waits for an email, `emailDelivery` loads it. If a
- * status or a failed load reports an end, sends it to the actor. Calls `onStored` with any step, choice or terms that a
- * status adds. Loads nothing outside the pages of the application or at a bank that is not ours.
+ * Keeps the stored application in sync with the bank. Its status is loaded at the start, when the page changes, after
+ * each call of the page and when the visitor returns to the tab; on a page that waits for an email, `emailDelivery`
+ * loads it. If a status or a failed load reports an end, sends it to the actor. Calls `store` with any step, choice or terms
+ * that a status adds. Loads nothing outside the pages of the application or at a bank that is not ours.
  */
 export function syncWithBank(
   actor: LoanActor,
   { loadStatus }: Pick<BankApi, 'loadStatus'>,
-  onStored: (storedState: StoredApplication) => void,
+  store: (storedState: StoredApplication) => void,
 ): () => void {
   const adopt = (applicationId: string, status: ApplicationStatus) => {
-    const { context } = actor.getSnapshot();
-    if (!isStored(context.offers, applicationId) || hasEnded(context)) return;
+    const snapshot = actor.getSnapshot();
+    const { context } = snapshot;
+    // During a call, its outcome decides how the page goes on. The status is loaded again after it.
+    if (!isStored(context.offers, applicationId) || hasEnded(context) || snapshot.hasTag('busy')) return;
     const { offers, currentStep, chosenOffer, creditTerms } = context;
     const storedState: StoredApplication = {
       offers,
-      // The bank may record a step that is done later than the browser does, but never undoes one.
+      // The code page counts as done once it is shown, so this browser may be ahead of the bank.
       currentStep: furtherStep(currentStep, stepOfNumber(status.currentStep)),
       supportsStatus: true,
-      chosenOffer: offers.find(({ rate }) => rate === status.offeredRate) ?? chosenOffer,
+      // Some banks send several offers with the same rate.
+      chosenOffer:
+        [chosenOffer, ...offers].find((offer) => offer?.rate === status.offeredRate) ?? chosenOffer,
       creditTerms: status.credit ?? creditTerms,
     };
-    if (JSON.stringify(serialize(storedState)) !== JSON.stringify(serialize(context))) onStored(storedState);
+    if (textOf(storedState) !== textOf(context)) store(storedState);
   };
   const checkStatus = () => {
     const snapshot = actor.getSnapshot();
@@ -40,6 +44,7 @@ export function syncWithBank(
     const isOnPage = snapshot.matches('steps') || snapshot.matches('leaving');
     const applicationId = String(offer?.applicationId);
     if (!offer || !isOurBank(applicationId, context.supportsStatus) || hasEnded(context) || !isOnPage) return;
+    if (snapshot.hasTag('busy')) return;
     const { emailDelivery } = children;
     if (emailDelivery && !emailDelivery.getSnapshot().matches({ delivery: 'unsupported' })) {
       emailDelivery.send({ type: 'email.check' });
@@ -49,29 +54,34 @@ export function syncWithBank(
     loadStatus({ applicationId }).then(
       (status) => {
         sendReportedEnd(actor, applicationId, status.outcome);
-        adopt(applicationId, status);
+        // A status from before a change may contradict it.
+        if (textOf(actor.getSnapshot().context) === textOf(context)) adopt(applicationId, status);
+        else checkStatus();
       },
       (error) => error instanceof ApiFailure && sendReportedEnd(actor, applicationId, error.outcome),
     );
   };
-  const requested = actor.select(({ context }) => context.requestedPage).subscribe(checkStatus);
-  const failed = actor
-    .select((snapshot) => snapshot.context.failure ?? snapshot.hasTag('failed'))
-    .subscribe((failure) => failure && checkStatus());
-  const emailDelivery = actor.select(({ children }) => children.emailDelivery);
-  const watchDelivery = (delivery: ReturnType<typeof emailDelivery.get>) => {
+  const restingPage = actor.select((snapshot) =>
+    snapshot.hasTag('busy') ? null : snapshot.context.requestedPage,
+  );
+  const deliveries = actor.select(({ children }) => children.emailDelivery);
+  const subscriptions = [restingPage.subscribe(checkStatus)];
+  const watchDelivery = (delivery: ReturnType<typeof deliveries.get>) => {
     if (!delivery) return;
     const { applicationId } = delivery.getSnapshot().context;
-    const newest = delivery.select(({ context }) => context.status);
-    newest.subscribe((status) => status && adopt(applicationId, status));
+    const statuses = delivery.select(({ context }) => context.status);
+    subscriptions.push(statuses.subscribe((status) => status && adopt(applicationId, status)));
   };
-  watchDelivery(emailDelivery.get());
-  const started = emailDelivery.subscribe(watchDelivery);
+  watchDelivery(deliveries.get());
+  subscriptions.push(deliveries.subscribe(watchDelivery));
   const onVisible = () => document.visibilityState === 'visible' && checkStatus();
   document.addEventListener('visibilitychange', onVisible);
   checkStatus();
   return () => {
-    for (const subscription of [requested, failed, started]) subscription.unsubscribe();
+    for (const subscription of subscriptions) subscription.unsubscribe();
     document.removeEventListener('visibilitychange', onVisible);
   };
 }
+
+/** What is stored of a state, as one text. */
+const textOf = (state: StoredApplication): string => JSON.stringify(serialize(state));

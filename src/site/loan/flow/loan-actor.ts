@@ -92,7 +92,9 @@ export function provideLoan(
       const before = chosenOffer();
       const output = await api.chooseOffer(input);
       // If another tab has chosen an offer during the call, the bank may keep either.
-      return chosenOffer() === before ? output : { ...output, chosenOffer: null };
+      return [before, JSON.stringify(input.offer)].includes(chosenOffer())
+        ? output
+        : { ...output, chosenOffer: null };
     },
   };
   const { loadStatus, resendEmail, ...calls } = loggedCalls(bank, onOutcome, onCall);

@@ -41,7 +41,7 @@ export function startLoan(inspect?: Inspect): Loan {
   actor.start();
   const loan = loanOf(actor, path);
   syncWithStorage(actor, stored, loan.otherTab.onStored);
-  syncWithBank(actor, api, loan.otherTab.onStored);
+  syncWithBank(actor, api, loan.otherTab.adopt);
   clearOutdatedDrafts(actor);
   return loan;
 }

@@ -6,8 +6,8 @@ import type { LoanActor } from './loan-actor.ts';
 export type OtherTabNews = 'wentOn' | 'removed' | 'opened' | 'replaced';
 
 /**
- * Sends the machine the state that another tab or the bank has stored. If the screen then changes, a notice is shown
- * until the visitor dismisses the notice or the screen changes again.
+ * Passes on the state that another tab or the bank has stored. If the screen then changes, a notice is shown until the
+ * visitor dismisses the notice or the screen changes again.
  */
 export function createTabSync(actor: LoanActor) {
   let news: OtherTabNews | null = null;
@@ -19,21 +19,28 @@ export function createTabSync(actor: LoanActor) {
   };
   const state = actor.select(({ value }) => JSON.stringify(value));
   state.subscribe(() => setNews(null));
+  /** Sends the machine the state that another tab or the bank has stored. */
+  const adopt = (storedState: StoredApplication) => {
+    const before = state.get();
+    const known = actor.getSnapshot().context;
+    const isOther = !isKnownIn(storedState, known);
+    actor.send({ type: 'storage.read', storedState });
+    const isOnLoanPage = actor.getSnapshot().matches({ steps: 'application' });
+    // The loan page stays in its state, but shows the other application's offers.
+    const isReplaced = isOther && known.offers.length > 0;
+    const isScreenChanged = before !== state.get() || (isReplaced && isOnLoanPage);
+    if (!isScreenChanged) return;
+    if (storedState.offers.length === 0) setNews('removed');
+    else if (isReplaced) setNews('replaced');
+    else if (isOther) setNews('opened');
+    else if (storedState.currentStep !== known.currentStep) setNews('wentOn');
+  };
   return {
+    adopt,
     onStored: (storedState: StoredApplication) => {
-      const before = state.get();
-      const known = actor.getSnapshot().context;
-      const isOther = !isKnownIn(storedState, known);
-      actor.send({ type: 'storage.read', storedState });
-      const isOnLoanPage = actor.getSnapshot().matches({ steps: 'application' });
-      // The loan page stays in its state, but shows the other application's offers.
-      const isReplaced = isOther && known.offers.length > 0;
-      const isScreenChanged = before !== state.get() || (isReplaced && isOnLoanPage);
-      if (!isScreenChanged) return;
-      if (storedState.offers.length === 0) setNews('removed');
-      else if (isReplaced) setNews('replaced');
-      else if (isOther) setNews('opened');
-      else if (storedState.currentStep !== known.currentStep) setNews('wentOn');
+      adopt(storedState);
+      // The other tab's step may have caused an email that the loaded status does not have.
+      actor.getSnapshot().children.emailDelivery?.send({ type: 'email.check' });
     },
     news: () => news,
     subscribe: (listener: () => void) => {

@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import { stepDueAfter } from '#contract/steps.ts';
 import { shortTerm } from '#contract/tariffs.ts';
+import { emailTexts } from '#site/texts/email-delivery.ts';
 import { offers as texts } from '#site/texts/offers.ts';
 import { yourCreditTexts } from '#site/texts/your-credit.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import { KnownCredit } from '../credit/YourCredit.tsx';
-import { BusyOverlay } from '../form/BusyOverlay.tsx';
+import { BankSpinner, BusyOverlay } from '../form/BusyOverlay.tsx';
 import { percent, rubles } from '../format.ts';
-import { useApplication, useCredit } from '../shell/application-context.ts';
+import { useApplication, useCredit, useStatus } from '../shell/application-context.ts';
 import { ContinueLink, EmailStatus } from '../shell/EmailStatus.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
 import { OfferBlock } from './OfferBlock.tsx';
@@ -21,12 +22,18 @@ import './offers.css';
  */
 export function OfferList() {
   const { offers, chosenOffer, currentStep, busy, commands } = useApplication();
+  const { isAwaited } = useStatus();
   // Once scoring (step 2) is sent, no offer can be chosen any more.
   const isClosed = currentStep !== 'application';
   // If scoring is sent, an offer is chosen, even if this browser does not know which.
   const isChosen = isClosed || chosenOffer !== null;
+  const credit = useCredit();
   const titleBefore = isChosen ? texts.isChosen : texts.heading;
-  const titleAfter = useCredit() ? yourCreditTexts.approved.heading : texts.sent;
+  const titleAfter = credit ? yourCreditTexts.approved.heading : texts.sent;
+  const frame = {
+    step: isClosed ? stepDueAfter(currentStep) : 'application',
+    title: isClosed ? titleAfter : titleBefore,
+  } as const;
   const [anyOffer] = offers;
   const isOneRequest = offers.every(
     ({ requestedAmount, term }) => requestedAmount === anyOffer?.requestedAmount && term === anyOffer.term,
@@ -35,11 +42,15 @@ export function OfferList() {
   // An index, because a bank may send identical offers.
   const chosenIndex = byRate.findIndex((offer) => JSON.stringify(offer) === JSON.stringify(chosenOffer));
   const { recommended, lowestCost } = compareCosts(offers);
+  // The bank may have refused the application: then, no offers are shown.
+  if (isClosed && isAwaited && !credit)
+    return (
+      <StepFrame {...frame}>
+        <BankSpinner label={emailTexts.checking} />
+      </StepFrame>
+    );
   return (
-    <StepFrame
-      step={isClosed ? stepDueAfter(currentStep) : 'application'}
-      title={isClosed ? titleAfter : titleBefore}
-    >
+    <StepFrame {...frame}>
       {isChosen && (
         <Panel>
           {isClosed ? <ContinueLink /> : <ChosenOffer />}

@@ -66,7 +66,7 @@ export function ScheduleReview({ credit, isRenewed }: Props) {
   const number = ownApplicationNumber(applicationId);
   return (
     <ScheduleFrame>
-      {isRenewed && <Notice>{scheduleTexts.renewed}</Notice>}
+      {isRenewed && !isAccepted && <Notice>{scheduleTexts.renewed}</Notice>}
       {isAccepted && (
         <>
           <Notice>{scheduleTexts.accepted}</Notice>

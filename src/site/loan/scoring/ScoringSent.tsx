@@ -8,11 +8,11 @@ import { stepTexts } from '#site/texts/steps.ts';
 import { yourCreditTexts } from '#site/texts/your-credit.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import { Approval } from '../credit/Approval.tsx';
-import { YourCredit } from '../credit/YourCredit.tsx';
+import { KnownCredit } from '../credit/YourCredit.tsx';
 import { Alert } from '../form/Alert.tsx';
 import { BankSpinner } from '../form/BusyOverlay.tsx';
 import { Refusal } from '../shell/ApplicationEnded.tsx';
-import { useApplication, useStatus } from '../shell/application-context.ts';
+import { useApplication, useCredit, useStatus } from '../shell/application-context.ts';
 import { ContinueLink, EmailStatus } from '../shell/EmailStatus.tsx';
 import { OfferSummary } from '../shell/OfferSummary.tsx';
 import { StepFrame } from '../shell/StepFrame.tsx';
@@ -25,7 +25,7 @@ type Props = {
   isRevisited: boolean;
   /** True if the bank has refused the application. */
   isDeclined: boolean;
-  /** True if the bank has refused changed answers. */
+  /** True if the bank has refused changed answers, because a further step is done. */
   isChangeRefused: boolean;
   /** Opens the form again; null if this screen does not offer it. */
   onChange: (() => void) | null;
@@ -35,6 +35,7 @@ type Props = {
 export function ScoringSent({ isRevisited, isDeclined, isChangeRefused, onChange }: Props) {
   const { currentStep } = useApplication();
   const { status, isAwaited } = useStatus();
+  const credit = useCredit();
   const hasContinued = isBefore('scoring', currentStep);
   const isApproved = !hasContinued && status?.outcome === 'approved';
   const isPast = isRevisited && hasContinued;
@@ -50,7 +51,7 @@ export function ScoringSent({ isRevisited, isDeclined, isChangeRefused, onChange
         {decision === 'approved' && yourCreditTexts.approved.heading}
         {decision === 'declined' && endedTexts.declined.heading}
       </p>
-      {decision === 'approved' && <Approval credit={status?.credit} />}
+      {decision === 'approved' && <Approval credit={credit} />}
       {decision === 'declined' && <Refusal />}
       {isAwaited && (
         <div className="page-awaited stack-6">
@@ -69,7 +70,7 @@ export function ScoringSent({ isRevisited, isDeclined, isChangeRefused, onChange
             <p className="lead">{emailTexts.past}</p>
             <ContinueLink />
           </Panel>
-          {status?.credit && <YourCredit credit={status.credit} isQuiet />}
+          <KnownCredit />
         </>
       )}
       {!isAwaited && !isPast && (

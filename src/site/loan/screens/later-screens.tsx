@@ -61,14 +61,17 @@ function screenOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
     />
   );
 
-  const decision = () => (
-    <ScoringSent
-      isRevisited={snapshot.matches({ steps: { scoring: 'reviewingDecision' } })}
-      onChange={snapshot.can({ type: 'answers.change' }) ? commands.changeAnswers : null}
-      isDeclined={storedEnd?.outcome === 'declined'}
-      isChangeRefused={context.failure?.status === 409}
-    />
-  );
+  const decision = () => {
+    const isRevisited = snapshot.matches({ steps: { scoring: 'reviewingDecision' } });
+    return (
+      <ScoringSent
+        isRevisited={isRevisited}
+        isDeclined={storedEnd?.outcome === 'declined'}
+        isChangeRefused={isRevisited && context.failure?.status === 409}
+        onChange={snapshot.can({ type: 'answers.change' }) ? commands.changeAnswers : null}
+      />
+    );
+  };
 
   const schedule = () => (
     <ScheduleReview

@@ -3,7 +3,7 @@ import { otherTabTexts } from '#site/texts/other-tab.ts';
 import { SnackbarPortal } from '#site/ui/Snackbars.tsx';
 import type { OtherTabNews } from '../flow/tab-sync.ts';
 
-/** Explains why this page changed by itself: another tab continued, removed, opened or replaced the application. */
+/** Explains why this page changed by itself: see `OtherTabNews`. */
 export function OtherTabNotice({ news, onDismiss }: { news: OtherTabNews; onDismiss: () => void }) {
   const dismiss = () => {
     const heading = document.querySelector<HTMLElement>('.area-heading') ?? document.querySelector('h1');

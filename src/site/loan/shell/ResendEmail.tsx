@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { isOurBank } from '#contract/application-number.ts';
 import { bank } from '#contract/bank-identity.ts';
-import { numberOfStep } from '#contract/steps.ts';
 import { isUnsent } from '#machines/email-delivery.machine.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
 import { useWaitEnd } from '#site/ui/useWaitEnd.ts';
@@ -33,12 +32,9 @@ export function canResend(email: EmailDeliveryActor): boolean {
 }
 
 /** The button that requests the email again, disabled until the bank can send it, and a note with that time. */
-export function ResendEmail({ email, texts: given, variant = 'text', lockedUntil = null }: Props) {
+export function ResendEmail({ email, texts = emailTexts, variant = 'text', lockedUntil = null }: Props) {
   const snapshot = useSelector(email, (newest) => newest);
   const { resendAt, status } = snapshot.context;
-  // The email after signing contains a code; resending it sends a new code.
-  const texts: Texts =
-    given ?? (status?.currentStep === numberOfStep('signing') ? emailTexts.code : emailTexts);
   const end = useWaitEnd(Math.max(resendAt ?? 0, lockedUntil ?? 0));
   const noteId = useId();
   const isRefused = snapshot.matches({ resend: 'refused' });
