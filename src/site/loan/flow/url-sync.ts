@@ -46,8 +46,8 @@ export function createUrlSync(actor: LoanActor, firstPath: string) {
 
 /**
  * Keeps the router and the machine in sync. A redirect by the step guard, after a page request or a change made
- * elsewhere, replaces the entry in the browser history, and so does the removal of a used token. Every other path to which
- * the machine moves by itself becomes a new entry. Returns the router's path.
+ * elsewhere, replaces the entry in the browser history, and so does the removal of a used token. Every other path to
+ * which the machine moves by itself becomes a new entry. Returns the router's path.
  */
 export function useUrlSync(address: ReturnType<typeof createUrlSync>): string {
   const path = canonicalPath(useLocation());
