@@ -114,7 +114,10 @@ export const loanMachine = setup({
     }),
     setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
     /** As if the bank had refused the consent to the outdated schedule. */
-    setRenewed: assign({ failure: { type: scheduleRenewed } }),
+    setRenewed: assign(({ context: { creditTerms } }) => ({
+      failure: { type: scheduleRenewed },
+      renewedTerms: creditTerms,
+    })),
     clearFailure: assign({ failure: null }),
     /** Records how the application ended: the outcome of the event; without one, it is `issued`. */
     setEnded: assign(({ context, event }) => ({
@@ -200,12 +203,14 @@ export const loanMachine = setup({
         return supportsStatus && currentStep !== 'application';
       },
     ]),
-    /** The terms have changed since the credit was loaded. Not asked again after a change, so it cannot repeat for ever. */
-    isCreditOutdated: ({ context: { credit, creditTerms, failure } }) =>
-      failure === null &&
+    /**
+     * The terms have changed since the credit was loaded. If a bank's schedule and status never agree, it is loaded again
+     * only once.
+     */
+    isCreditOutdated: ({ context: { credit, creditTerms, renewedTerms } }) =>
       credit !== null &&
       creditTerms !== null &&
-      JSON.stringify(creditTerms) !== JSON.stringify(termsOf(credit)),
+      [termsOf(credit), renewedTerms].every((one) => JSON.stringify(one) !== JSON.stringify(creditTerms)),
     /** It has become known that the bank has the status endpoint. */
     isStatusNew: ({ context, event }) =>
       !context.supportsStatus &&

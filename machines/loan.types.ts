@@ -93,6 +93,8 @@ export type LoanContext = StoredState &
     requestedPage: RequestedPage;
     /** The credit with its schedule, as last loaded. */
     credit: Credit | null;
+    /** The terms for which the credit was loaded again; null if it was not. */
+    renewedTerms: CreditTerms | null;
     /** The last application that the visitor asked to cancel; restored if the bank refuses. Null if none. */
     cancelled: StoredState | null;
     /** The page's last failed call, if the page shows details of the failure; otherwise null. */
@@ -142,6 +144,7 @@ export const initialContext = ({ input }: Pick<LoanTypes, 'input'>): LoanContext
   ...noApplication,
   ...input,
   credit: null,
+  renewedTerms: null,
   cancelled: null,
   failure: null,
 });

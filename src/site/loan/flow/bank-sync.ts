@@ -19,12 +19,14 @@ export function syncWithBank(
   { loadStatus }: Pick<BankApi, 'loadStatus'>,
   store: (storedState: StoredApplication) => void,
 ): () => void {
-  const adopt = (applicationId: string, status: ApplicationStatus) => {
+  const storedText = () => textOf(actor.getSnapshot().context);
+  /** `before` is what was stored when the status was requested. If that has changed, the status may be out of date. */
+  const receive = (applicationId: string, status: ApplicationStatus, before: string) => {
     const snapshot = actor.getSnapshot();
-    const { context } = snapshot;
+    const { offers, currentStep, chosenOffer, creditTerms } = snapshot.context;
     // During a call, its outcome decides how the page goes on. The status is loaded again after it.
-    if (!isStored(context.offers, applicationId) || hasEnded(context) || snapshot.hasTag('busy')) return;
-    const { offers, currentStep, chosenOffer, creditTerms } = context;
+    if (!isStored(offers, applicationId) || snapshot.hasTag('busy')) return;
+    if (storedText() !== before) return checkStatus();
     const storedState: StoredApplication = {
       offers,
       // The code page counts as done once it is shown, so this browser may be ahead of the bank.
@@ -35,7 +37,7 @@ export function syncWithBank(
         [chosenOffer, ...offers].find((offer) => offer?.rate === status.offeredRate) ?? chosenOffer,
       creditTerms: status.credit ?? creditTerms,
     };
-    if (textOf(storedState) !== textOf(context)) store(storedState);
+    if (textOf(storedState) !== before) store(storedState);
   };
   const checkStatus = () => {
     const snapshot = actor.getSnapshot();
@@ -50,13 +52,12 @@ export function syncWithBank(
       emailDelivery.send({ type: 'email.check' });
       return;
     }
+    const before = textOf(context);
     // An error that reports no end is ignored: the next page loads the status again.
     loadStatus({ applicationId }).then(
       (status) => {
         sendReportedEnd(actor, applicationId, status.outcome);
-        // A status from before a change may contradict it.
-        if (textOf(actor.getSnapshot().context) === textOf(context)) adopt(applicationId, status);
-        else checkStatus();
+        receive(applicationId, status, before);
       },
       (error) => error instanceof ApiFailure && sendReportedEnd(actor, applicationId, error.outcome),
     );
@@ -69,8 +70,15 @@ export function syncWithBank(
   const watchDelivery = (delivery: ReturnType<typeof deliveries.get>) => {
     if (!delivery) return;
     const { applicationId } = delivery.getSnapshot().context;
+    let before = storedText();
+    const isLoading = delivery.select((now) => now.matches({ delivery: 'polling' }) || now.hasTag('busy'));
     const statuses = delivery.select(({ context }) => context.status);
-    subscriptions.push(statuses.subscribe((status) => status && adopt(applicationId, status)));
+    subscriptions.push(
+      isLoading.subscribe((isNew) => {
+        if (isNew) before = storedText();
+      }),
+      statuses.subscribe((status) => status && receive(applicationId, status, before)),
+    );
   };
   watchDelivery(deliveries.get());
   subscriptions.push(deliveries.subscribe(watchDelivery));

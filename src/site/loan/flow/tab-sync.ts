@@ -38,9 +38,11 @@ export function createTabSync(actor: LoanActor) {
   return {
     adopt,
     onStored: (storedState: StoredApplication) => {
+      const known = actor.getSnapshot().context;
       adopt(storedState);
-      // The other tab's step may have caused an email that the loaded status does not have.
-      actor.getSnapshot().children.emailDelivery?.send({ type: 'email.check' });
+      // A step or a choice causes an email, which the loaded status does not have.
+      if (factsOf(storedState) !== factsOf(known))
+        actor.getSnapshot().children.emailDelivery?.send({ type: 'email.check' });
     },
     news: () => news,
     subscribe: (listener: () => void) => {
@@ -50,3 +52,6 @@ export function createTabSync(actor: LoanActor) {
     dismiss: () => setNews(null),
   };
 }
+
+const factsOf = ({ currentStep, chosenOffer }: StoredApplication) =>
+  JSON.stringify([currentStep, chosenOffer]);

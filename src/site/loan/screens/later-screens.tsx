@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { mapState } from 'xstate';
 import { scheduleRenewed } from '#contract/problem.ts';
-import type { StepWithNext } from '#contract/steps.ts';
+import { isBefore, type StepWithNext } from '#contract/steps.ts';
 import { type LoanSnapshot, wasAsked } from '#machines/routes.ts';
 import { hasEnded } from '#machines/step-guard.ts';
 import { NotFoundPage } from '#site/not-found/NotFoundPage.tsx';
@@ -61,17 +61,14 @@ function screenOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
     />
   );
 
-  const decision = () => {
-    const isRevisited = snapshot.matches({ steps: { scoring: 'reviewingDecision' } });
-    return (
-      <ScoringSent
-        isRevisited={isRevisited}
-        isDeclined={storedEnd?.outcome === 'declined'}
-        isChangeRefused={isRevisited && context.failure?.status === 409}
-        onChange={snapshot.can({ type: 'answers.change' }) ? commands.changeAnswers : null}
-      />
-    );
-  };
+  const decision = () => (
+    <ScoringSent
+      isRevisited={snapshot.matches({ steps: { scoring: 'reviewingDecision' } })}
+      isDeclined={storedEnd?.outcome === 'declined'}
+      isChangeRefused={isBefore('scoring', context.currentStep) && context.failure?.status === 409}
+      onChange={snapshot.can({ type: 'answers.change' }) ? commands.changeAnswers : null}
+    />
+  );
 
   const schedule = () => (
     <ScheduleReview
