@@ -2,12 +2,14 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { expect, test } from 'vitest';
+import type { LoanOffer } from '#contract/offer.ts';
 import { emptyStoredState, type StoredApplication } from '#machines/loan.types.ts';
 import { createTabSync } from '#site/loan/flow/tab-sync.ts';
 import { OtherTabNotice } from '#site/loan/shell/OtherTabNotice.tsx';
 import { SnackbarRegion } from '#site/ui/Snackbars.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { pathsTo } from '../../support/loan-states.ts';
+import { offersOf } from '../../support/offers.ts';
 import { sentStatus } from '../../support/running-email.ts';
 import { loanAt, storedAt } from '../../support/running-loan.ts';
 import { someTerms } from '../../support/schedules.ts';
@@ -75,6 +77,9 @@ test("after another tab's change, the bank's status is loaded again, because tha
   await loan.bank.answer('loadStatus', sentStatus);
   const loads = () => loan.bank.calls().filter(([operation]) => operation === 'loadStatus').length;
   const before = loads();
-  createTabSync(loan.actor).onStored(storedAt('application'));
+  createTabSync(loan.actor).onStored({
+    ...storedAt('application'),
+    chosenOffer: offersOf('a1b2')[1] as LoanOffer,
+  });
   expect(loads()).toBe(before + 1);
 });
