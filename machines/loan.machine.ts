@@ -16,7 +16,6 @@ import {
   isNotCancelled,
   isUnreachable,
   type LoanCalls,
-  type LoanContext,
   type LoanTypes,
   lastEmailInput,
   noApplication,
@@ -35,16 +34,6 @@ const call = <Name extends keyof LoanCalls>() =>
 
 const isIn = (page: Step, ...states: string[]) =>
   or(states.map((state) => stateIn({ steps: { [page]: state } })));
-
-/** `lastEmailInput` for an ended application, which may be another one than the stored one. */
-const endedEmailInput = ({ context }: { context: LoanContext }) => {
-  const { applicationId, supportsStatus } = lastEmailInput({ context });
-  const isOther = !stepGuard.isStored(context.offers, applicationId);
-  return {
-    applicationId,
-    supportsStatus: isOther ? isOurBank(applicationId, supportsStatus) : supportsStatus,
-  };
-};
 
 /** The online application (specification, sections 2 to 4 and 8). `provide()` adds calls, storage and console. */
 export const loanMachine = setup({
@@ -367,13 +356,13 @@ page is shown as requested. Once the schedule is accepted, its page leads to sig
         issued: {
           description:
             'Congratulations again, with the credit. The application is removed when the visitor leaves its pages.',
-          invoke: { id: 'emailDelivery', src: 'emailDelivery', input: endedEmailInput },
+          invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmailInput },
           exit: 'clearShownApplication',
           on: { 'home.open': { target: '#home' } },
         },
         declined: {
           description: 'The bank refused the application. The bank may name an amount that it would grant.',
-          invoke: { id: 'emailDelivery', src: 'emailDelivery', input: endedEmailInput },
+          invoke: { id: 'emailDelivery', src: 'emailDelivery', input: lastEmailInput },
         },
         cancelled: { description: 'The visitor cancelled the application.' },
         expired: { description: 'The application was not finished in time.' },
@@ -462,13 +451,6 @@ page stays.`,
               on: {
                 'offer.choose': { guard: 'mayChoose', target: 'sendingChoice' },
                 'request.change': { guard: 'mayChoose', target: 'fillingForm' },
-                'storage.read': {
-                  description: 'The email delivery starts again, and now loads the status.',
-                  guard: 'isStatusNew',
-                  target: 'choosingOffer',
-                  reenter: true,
-                  actions: 'setStoredState',
-                },
               },
             },
             sendingChoice: {

@@ -1,4 +1,5 @@
 import type { ApplicationRequest } from '#contract/application.ts';
+import { isOurBank } from '#contract/application-number.ts';
 import type { CreditTerms } from '#contract/credit-terms.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { ApplicationEnd } from '#contract/outcomes.ts';
@@ -164,11 +165,11 @@ type InContext = { context: LoanContext };
 /** The input of a call that needs only the id of the shown application. */
 export const applicationInput = ({ context }: InContext) => ({ applicationId: applicationIdOf(context) });
 
-/** The input of `emailDelivery` for the last email of the shown application. */
-export const lastEmailInput = ({ context }: InContext) => ({
-  applicationId: applicationIdOf(context),
-  supportsStatus: context.supportsStatus,
-});
+/** The input of `emailDelivery` for the last email of the shown application, which may not be the stored one. */
+export const lastEmailInput = ({ context }: InContext) => {
+  const applicationId = applicationIdOf(context);
+  return { applicationId, supportsStatus: isOurBank(applicationId, context.supportsStatus) };
+};
 
 /** The application and outcome of an `application.end` event; empty for any other event. */
 export const endIn = (event: LoanEvent): Partial<EndedApplication> =>
