@@ -186,11 +186,8 @@ export const loanMachine = setup({
       stepGuard.isKnownIn(storedIn(event), context) &&
       isBefore(context.currentStep, storedIn(event).currentStep),
     isDecisionNew: and([
-      or(['isFurtherStepDone', 'isStatusNew']),
-      ({ context, event }) => {
-        const { currentStep, supportsStatus = context.supportsStatus } = storedIn(event);
-        return supportsStatus && currentStep !== 'application';
-      },
+      ({ context, event }) => storedIn(event).supportsStatus ?? context.supportsStatus,
+      'isFurtherStepDone',
     ]),
     /**
      * The terms have changed since the credit was loaded. If a bank's schedule and status never agree, it is loaded again
@@ -200,11 +197,6 @@ export const loanMachine = setup({
       credit !== null &&
       creditTerms !== null &&
       [termsOf(credit), renewedTerms].every((one) => JSON.stringify(one) !== JSON.stringify(creditTerms)),
-    /** It has become known that the bank has the status endpoint. */
-    isStatusNew: ({ context, event }) =>
-      !context.supportsStatus &&
-      storedIn(event).supportsStatus === true &&
-      stepGuard.isKnownIn(storedIn(event), context),
     /** A further step is done, and the documents were not signed before. */
     isSigned: and(['isFurtherStepDone', ({ context }) => isBefore(context.currentStep, 'signing')]),
     /** The further step is done while this page waits for an email. */

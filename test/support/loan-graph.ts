@@ -52,10 +52,9 @@ function isInGraph(event: LoanEvent, { value }: LoanSnapshot): boolean {
   if ((value === 'rehydrating') !== isStart(event)) return false;
   // While an email is awaited, another tab may store any step; in other states, only `application` or `schedule`.
   if (event.type !== 'storage.read') return true;
-  const { currentStep, supportsStatus, creditTerms } = event.storedState;
+  const { currentStep, creditTerms } = event.storedState;
   const name = nameOf(value);
-  // The details that a status of the bank adds change only these two states.
-  if (supportsStatus) return name === 'application.choosingOffer';
+  // New terms change only this state.
   if (creditTerms) return name.startsWith('schedule.reviewingSchedule');
   return awaitsEmail(name) || ['application', 'schedule'].includes(currentStep);
 }

@@ -29,7 +29,6 @@ const samples: { [Type in Exclude<LoanEvent['type'], UserEvent>]: EventOf<Type>[
   'storage.read': [
     emptyStoredState,
     ...steps.map((step) => storedAt(step)),
-    { ...storedAt('scoring'), supportsStatus: true },
     { ...storedAt('scoring'), creditTerms: { ...someTerms, rate: 17 } },
   ].map((storedState) => ({ type: 'storage.read', storedState })),
   'storage.fail': [{ type: 'storage.fail', failure: 'blocked', storedState: emptyStoredState }],

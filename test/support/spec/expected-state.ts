@@ -61,8 +61,8 @@ export function expectedAfter(from: ExpectedState, event: LoanEvent, ownId = 'a1
   if (outcome) return afterFailure(from, outcome.operation as StepCall, refusalIn(event).status);
   if (event.type === 'page.request') return afterPageRequest(from, event, event.applicationId === ownId);
   if (event.type === 'storage.read') {
-    const { offers, currentStep, supportsStatus, creditTerms } = event.storedState;
-    const stored = { hasApplication: offers.length > 0, step: currentStep, supportsStatus };
+    const { offers, currentStep, creditTerms } = event.storedState;
+    const stored = { hasApplication: offers.length > 0, step: currentStep };
     return afterStorageChange(from, stored, creditTerms !== undefined);
   }
   if (event.type === 'application.end') return afterEnd(from, event.outcome);
@@ -236,16 +236,12 @@ const waitingPages = steps.map(waitingPageAfter);
  */
 function afterStorageChange(
   from: ExpectedState,
-  stored: Pick<ExpectedState, 'hasApplication' | 'step' | 'supportsStatus'>,
+  stored: Pick<ExpectedState, 'hasApplication' | 'step'>,
   hasNewTerms: boolean,
 ): ExpectedState {
   const { state } = from;
   const isKept = from.hasApplication && stored.hasApplication;
-  const now = {
-    ...from,
-    ...stored,
-    supportsStatus: stored.supportsStatus ?? (isKept && from.supportsStatus),
-  };
+  const now = { ...from, ...stored, supportsStatus: isKept && from.supportsStatus };
   const page = pageOfState(state) as Page;
   if (state === 'leaving.cancelling' || state === 'code.cardIssued') return now;
   if (state === 'accessDenied' && stored.hasApplication && !from.isOtherApplication)
@@ -260,8 +256,7 @@ function afterStorageChange(
   const isSigned = state.startsWith('signing.reading') && isBefore(from.step, 'signing');
   if ((waitingPages.includes(state) || isSigned) && isFurther && !from.ended)
     return { ...now, state: waitingPageAfter(stored.step) ?? firstStateOf('code') };
-  const isStatusNew = isKept && !from.supportsStatus;
-  if (state.startsWith('scoring.fillingScoring') && (isFurther || isStatusNew) && isDecisionKnown(now))
+  if (state.startsWith('scoring.fillingScoring') && isFurther && isDecisionKnown(now))
     return { ...now, state: 'scoring.reviewingDecision' };
   if (state.startsWith('schedule.reviewing') && hasNewTerms)
     return { ...now, state: 'schedule.loadingSchedule' };

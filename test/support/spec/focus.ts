@@ -31,7 +31,8 @@ export function focusAfter(from: RestingState, was: Focus, event: LoanEvent['typ
   if (from === 'leaving.confirmingCancellation' && to.startsWith('schedule.reviewingSchedule'))
     return isAnswer ? 'Deny' : focusOnArrival(seen);
   if (pageOf(from) !== pageOf(to)) return focusOnArrival(seen);
-  if (from === to) return was;
+  // Each page of an ended application has a heading of its own, with the same words.
+  if (from === to) return event === 'page.request' && to.startsWith('ended.') ? focusOnArrival(seen) : was;
   // The exception to never losing the focus: while data is being sent, the controls are disabled.
   if (screens[to].isBusy && focusOf(to) === undefined) return null;
   if (event === 'request.change') return 'Your application';
