@@ -75,8 +75,7 @@ export type OfApplication = { applicationId: string };
 /** The bank's operations that the machine invokes. */
 export type LoanCalls = {
   submitApplication: { input: { request: ApplicationRequest }; output: LoanOffer[] };
-  /** The output's `chosenOffer` is null if it is unknown which choice the bank keeps. */
-  chooseOffer: { input: { offer: LoanOffer }; output: Acceptance & { chosenOffer: LoanOffer | null } };
+  chooseOffer: { input: { offer: LoanOffer }; output: Acceptance & { chosenOffer: LoanOffer } };
   sendScoring: { input: OfApplication & { answers: ScoringAnswers }; output: Acceptance };
   loadSchedule: { input: OfApplication; output: ApplicationRecord };
   acceptSchedule: { input: OfApplication & { version: string | undefined }; output: Acceptance };

@@ -40,7 +40,7 @@ export function afterChoice(
   choice: LoanCalls['chooseOffer']['output'],
   { offers, supportsStatus }: Pick<LoanContext, 'offers' | 'supportsStatus'>,
 ) {
-  const { applicationId } = choice.chosenOffer ?? offers[0] ?? {};
+  const { applicationId } = choice.chosenOffer;
   const isOther = (offer: LoanOffer) => offer.applicationId !== applicationId;
   const chosenFirst = (one: LoanOffer, next: LoanOffer) => Number(isOther(one)) - Number(isOther(next));
   return {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { LoanOffer } from '#contract/offer.ts';
 import { emptyStoredState } from '#machines/loan.types.ts';
 import { claimConsole } from '../support/console.ts';
 import { pathsTo } from '../support/loan-states.ts';
@@ -114,24 +113,3 @@ test('offers that come late do not replace those of a newer application', async 
   await loan.bank.answer('submitApplication', offersOf('c3d4'));
   expect([loan.offers(), loan.step()]).toEqual([offersOf('e5f6'), 'scoring']);
 });
-
-const [first, second] = offersOf('a1b2') as [LoanOffer, LoanOffer];
-const firstChosen = { supportsStatus: true, chosenOffer: first };
-
-test.each([
-  ['left', '/', 'home'],
-  ['stayed', null, 'application.decisionSent'],
-])(
-  'if another tab chooses another offer during the call, the choice is unknown (the visitor %s)',
-  async (_, page, state) => {
-    const loan = await pathsTo['application.sendingChoice']();
-    if (page) loan.requestPage(page);
-    loan.actor.send({
-      type: 'storage.read',
-      storedState: { ...storedAt('application'), supportsStatus: true, chosenOffer: second },
-    });
-    await loan.bank.answer('chooseOffer', firstChosen);
-    // Either of the two calls may have reached the bank last.
-    expect([loan.state(), loan.context().chosenOffer]).toEqual([state, null]);
-  },
-);

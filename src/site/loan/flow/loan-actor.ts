@@ -87,15 +87,6 @@ export function provideLoan(
       if (offers[0]) keepAddress(offers[0].applicationId, email);
       return offers;
     },
-    chooseOffer: async (input) => {
-      const chosenOffer = () => JSON.stringify(actorOf().getSnapshot().context.chosenOffer);
-      const before = chosenOffer();
-      const output = await api.chooseOffer(input);
-      // If another tab has chosen an offer during the call, the bank may keep either.
-      return [before, JSON.stringify(input.offer)].includes(chosenOffer())
-        ? output
-        : { ...output, chosenOffer: null };
-    },
   };
   const { loadStatus, resendEmail, ...calls } = loggedCalls(bank, onOutcome, onCall);
   const emailDelivery = emailDeliveryMachine.provide({ actors: { loadStatus, resendEmail } });
