@@ -4,7 +4,7 @@ import { noApplication, type StoredApplication } from '#machines/loan.types.ts';
 import { writeItem } from '#site/ui/browser-storage.ts';
 import { storedEvent } from '#site/ui/stored-application.ts';
 import type { LoanActor } from './loan-actor.ts';
-import { readDetails, readStoredState, type StoredDetails } from './stored-state.schema.ts';
+import { readDetails, readStoredState } from './stored-state.schema.ts';
 
 const keys = [detailsKey, applicationKey, progressKey] as const;
 
@@ -61,7 +61,12 @@ export function syncWithStorage(
   const subscription = actor.subscribe(({ context }) => write(context));
   const onStorage = ({ key }: Pick<StorageEvent, 'key'>) => {
     if (key !== null && !keys.some((name) => name === key)) return;
-    if (key === detailsKey || key === null) sendEnd(actor, readDetails());
+    const details = key === detailsKey || key === null ? readDetails() : null;
+    // Another tab may have stored the end of an application.
+    if (details?.outcome) {
+      const { applicationId, outcome } = details;
+      actor.send({ type: 'application.end', applicationId, outcome });
+    }
     const { failure: _, ...read } = readStoredState();
     // If only the details are missing, nothing is new: this page's own are compared.
     const texts = serialize({ ...actor.getSnapshot().context, ...read });
@@ -78,11 +83,4 @@ export function syncWithStorage(
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('pageshow', onPageShow);
   };
-}
-
-/** Sends `application.end` if another tab stored the end of an application. */
-function sendEnd(actor: LoanActor, details: StoredDetails | null): void {
-  if (!details?.outcome) return;
-  const { applicationId, outcome } = details;
-  actor.send({ type: 'application.end', applicationId, outcome });
 }

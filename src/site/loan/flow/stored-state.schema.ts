@@ -21,8 +21,6 @@ const detailsSchema = z.object({
 });
 const storedDetails = z.object({ state: detailsSchema, version });
 
-export type StoredDetails = z.output<typeof detailsSchema>;
-
 /** Reads the stored state; unreadable values count as missing. Logs blocked storage and unparsable offers or steps. */
 export function readStoredState(): StorageReading {
   let failure: StorageFailure | null = null;
@@ -50,7 +48,7 @@ export function readStoredState(): StorageReading {
 }
 
 /** Reads an application's details (chosen offer, terms, outcome); null if missing or unparsable, which is not logged. */
-export function readDetails(): StoredDetails | null {
+export function readDetails(): z.output<typeof detailsSchema> | null {
   try {
     return storedDetails.parse(JSON.parse(readItem('localStorage', detailsKey) ?? '')).state;
   } catch {
