@@ -56,7 +56,7 @@ export function EmailStatus({ step, decision = null, onCorrect = null }: Props) 
           {!decision && (hasBeenSent || awaitsLink) && (
             <div className="email-status__go-on">{hasBeenSent && <ContinueLink />}</div>
           )}
-          <ResendEmail email={email} texts={step === 'signing' ? emailTexts.code : undefined} />
+          <ResendEmail email={email} texts={step === 'signing' ? emailTexts.code : emailTexts} />
         </>
       )}
     </section>

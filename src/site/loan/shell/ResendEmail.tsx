@@ -15,8 +15,7 @@ import './resend-email.css';
 type Texts = { resend: string; resent?: string; refused: string; after?: (moment: string) => string };
 type Props = {
   email: EmailDeliveryActor;
-  /** By default, those for the last email. */
-  texts?: Texts | undefined;
+  texts: Texts;
   variant?: 'outlined' | 'text';
   /** The moment from which the bank can send an email, from the error response to `confirmCode`; null if unknown. */
   lockedUntil?: number | null;
@@ -32,7 +31,7 @@ export function canResend(email: EmailDeliveryActor): boolean {
 }
 
 /** The button that requests the email again, disabled until the bank can send it, and a note with that time. */
-export function ResendEmail({ email, texts = emailTexts, variant = 'text', lockedUntil = null }: Props) {
+export function ResendEmail({ email, texts, variant = 'text', lockedUntil = null }: Props) {
   const snapshot = useSelector(email, (newest) => newest);
   const { resendAt, status } = snapshot.context;
   const end = useWaitEnd(Math.max(resendAt ?? 0, lockedUntil ?? 0));
