@@ -58,17 +58,6 @@ test('each broken page opens at its top, with the focus on its heading; the menu
   claimConsole('error');
 });
 
-test('if the file of a page could not be loaded, the button loads the page again once the site responds', async () => {
-  const icon = stubIcon();
-  showSite('/product', <Missing />);
-  await screen.findByRole('heading', { name: 'This page could not be loaded' });
-  expect(sessionStorage.getItem('site-reloading')).toBe(null);
-  icon.isServed = true;
-  await userEvent.click(screen.getByRole('button', { name: 'Load the page again' }));
-  await expect.poll(() => sessionStorage.getItem('site-reloading')).toBe('yes');
-  claimConsole('error');
-});
-
 test('if the file of a page could not be loaded, a visitor who has left it sees no reload', async () => {
   const icon = stubIcon();
   icon.isHeld = true;
