@@ -103,10 +103,13 @@ test('an amount typed through an input method is grouped at the end of the compo
 });
 
 test.each([
-  ['the caret follows a typed digit', 1, '9', '1 950 000', 3],
-  ['Backspace after the space removes the digit before the space', 4, '{Backspace}', '15 000', 2],
-  ['Delete before the space removes the digit after the space', 3, '{Delete}', '15 000', 4],
-])('in the amount 150 000, %s', async (_, at, keys, seen, caret) => {
+  ['150000', 'the caret follows a typed digit', 1, '9', '1 950 000', 3],
+  ['150000', 'Backspace after the space removes the digit before the space', 4, '{Backspace}', '15 000', 2],
+  ['150000', 'Delete before the space removes the digit after the space', 3, '{Delete}', '15 000', 4],
+  ['300000', 'a digit replaces the first one', 0, '{Delete}5', '500 000', 1],
+  ['-500000', 'Delete removes the sign', 0, '{Delete}', '500 000', 0],
+])('in the amount %s, %s', async (typed, _, at, keys, seen, caret) => {
+  fill('amount', typed);
   await userEvent.click(amount());
   amount().setSelectionRange(at, at);
   await userEvent.keyboard(keys);

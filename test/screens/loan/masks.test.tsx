@@ -96,19 +96,6 @@ test('pasted digits replace only the selected digits', async () => {
   expect(message('passportSeries')).toBeNull();
 });
 
-test.each([
-  ['300000', '{Delete}5', '500\u00a0000'],
-  ['-500000', '{Delete}', '500\u00a0000'],
-])('in the amount %s, the keys %s at its start give %s', async (typed, keys, text) => {
-  openForm('application');
-  const amount = field('amount') as HTMLInputElement;
-  fill('amount', typed);
-  amount.focus();
-  amount.setSelectionRange(0, 0);
-  await userEvent.keyboard(keys);
-  expect([amount.value, amount.selectionStart]).toEqual([text, keys.endsWith('5') ? 1 : 0]);
-});
-
 test('in a department code, the fourth digit adds the hyphen, and edits keep the caret in place', async () => {
   openForm('scoring');
   const code = field('passportIssueBranch') as HTMLInputElement;
