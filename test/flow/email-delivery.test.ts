@@ -1,30 +1,16 @@
 import { expect, test, vi } from 'vitest';
-import { type AnyStateMachine, SimulatedClock } from 'xstate';
+import { SimulatedClock } from 'xstate';
 import { unknownApplication } from '#contract/problem.ts';
-import { emailDeliveryMachine } from '#machines/email-delivery.machine.ts';
-import { claimConsole } from '../support/console.ts';
 import {
   emailOf,
   queuedStatus as queued,
   sentStatus as sent,
   unsentStatus as unsent,
 } from '../support/running-email.ts';
-import { nameOfTransition, namesIn } from '../support/state-nodes.ts';
-
-const takenTransitions = new Set<string>();
 
 function deliveryActor(supportsStatus: boolean) {
   const clock = new SimulatedClock();
-  const { bank, email: actor } = emailOf(
-    { supportsStatus },
-    {
-      clock,
-      inspect: (inspected) => {
-        if (inspected.type !== '@xstate.microstep') return;
-        for (const transition of inspected._transitions) takenTransitions.add(nameOfTransition(transition));
-      },
-    },
-  );
+  const { bank, email: actor } = emailOf({ supportsStatus }, { clock });
   return {
     bank,
     clock,
@@ -154,21 +140,4 @@ test.each([404, 409])('if the bank has no email to send (%i), the next resend is
     { delivery: 'unsupported', resend: 'refused' },
     [['resendEmail', 'a1b2', {}]],
   ]);
-});
-
-test('a failed resend is logged and can be repeated', async () => {
-  const { bank, resend, state } = deliveryActor(false);
-  resend();
-  await bank.refuse('resendEmail', 500);
-  expect(state()).toEqual({ delivery: 'unsupported', resend: 'failed' });
-  expect(claimConsole('error')).toEqual([
-    ['POST /application/:applicationId/email responded with 500: the bank says no'],
-  ]);
-  resend();
-  expect(state()).toEqual({ delivery: 'unsupported', resend: 'sending' });
-});
-
-test('the tests above take every transition of the machine', () => {
-  const all = namesIn(emailDeliveryMachine as AnyStateMachine).transitions;
-  expect(all.filter((name) => !takenTransitions.has(name))).toEqual([]);
 });

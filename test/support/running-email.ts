@@ -23,7 +23,7 @@ type Machine = typeof emailDeliveryMachine;
 /** Runs the email delivery machine for the application a1b2, with a bank that responds when the test says so. */
 export function emailOf(
   input: Partial<InputFrom<Machine>> = {},
-  options: Pick<ActorOptions<Machine>, 'clock' | 'inspect'> = {},
+  options: Pick<ActorOptions<Machine>, 'clock'> = {},
 ) {
   const bank = fakeBank();
   const machine = emailDeliveryMachine.provide({ actors: loggedCalls(bank.api, () => {}) });
