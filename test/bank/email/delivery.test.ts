@@ -9,8 +9,8 @@ import { applicantIn, refusedAnswers } from '../support/applicant.ts';
 import { activeJobs, mailServer, makeRetriesDue } from '../support/mail-server.ts';
 import { openTestBank } from '../support/test-bank.ts';
 
-async function bankWithMailServer(smtpUrl: string, settings: Parameters<typeof openTestBank>[0] = {}) {
-  const bank = await openTestBank({ smtpUrl, ...settings });
+async function bankWithMailServer(smtpUrl: string) {
+  const bank = await openTestBank({ smtpUrl });
   onTestFinished(bank.stop);
   return bank;
 }

@@ -77,10 +77,11 @@ test.each([
   },
 );
 
+const idInOurFormat = 'a'.repeat(32);
+
 test('the form of an application that can be changed says what another email address does', async () => {
-  const id = 'a'.repeat(32);
-  keepAddress(id, 'anna@example.com');
-  shown('/loan', storedAt('application', id));
+  keepAddress(idInOurFormat, 'anna@example.com');
+  shown('/loan', storedAt('application', idInOurFormat));
   await userEvent.click(screen.getByRole('button', { name: 'Change my application' }));
   expect(screen.getByRole('note')).toHaveTextContent(
     'If you enter an email address other than anna@example.com, we cancel your earlier application.',
@@ -189,8 +190,6 @@ test('if another application is stored, the page of a refusal has no link to a n
   expect(confirmRestart).toHaveBeenCalledOnce();
   expect({ ...window.sessionStorage }).toEqual({});
 });
-
-const idInOurFormat = 'a'.repeat(32);
 
 test("for an application id in our bank's format, the button on Access Denied requests a new link", async () => {
   const { bank } = shown(`/loan/${idInOurFormat}`, storedAt('application'));
