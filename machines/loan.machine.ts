@@ -190,11 +190,11 @@ export const loanMachine = setup({
       'isFurtherStepDone',
     ]),
     /**
-     * The terms have changed since the credit was loaded. If a bank's schedule and status never agree, it is loaded again
-     * only once.
+     * The terms have changed since the credit was loaded, which only a bank with versions says. If its schedule and status
+     * never agree, the credit is loaded again only once.
      */
     isCreditOutdated: ({ context: { credit, creditTerms, renewedTerms } }) =>
-      credit !== null &&
+      credit?.version !== undefined &&
       creditTerms !== null &&
       [termsOf(credit), renewedTerms].every((one) => JSON.stringify(one) !== JSON.stringify(creditTerms)),
     /** A further step is done, and the documents were not signed before. */

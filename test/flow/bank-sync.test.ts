@@ -41,8 +41,9 @@ const changed = { ...status('approved', 2), credit: { ...termsOf(someCredit), ra
 test.each(['returns to the tab', 'comes back from the leave page'])(
   'if the terms have changed when the visitor %s, the schedule is loaded again once, and marked as renewed',
   async (way) => {
+    const credit = { ...someCredit, version: 'v1' };
     const loan = opened('/loan/a1b2/document', storedAt('scoring'));
-    await loan.bank.answer('loadSchedule', { credit: someCredit });
+    await loan.bank.answer('loadSchedule', { credit });
     await loan.bank.answer('loadStatus', { ...changed, credit: termsOf(someCredit) });
     expect(loan.state()).toBe('schedule.reviewingSchedule.ready');
     if (way === 'returns to the tab') returnToTab();
@@ -54,7 +55,7 @@ test.each(['returns to the tab', 'comes back from the leave page'])(
       scheduleRenewed,
     ]);
     // A bank whose status never agrees with its schedule.
-    await loan.bank.answer('loadSchedule', { credit: someCredit });
+    await loan.bank.answer('loadSchedule', { credit });
     await loan.bank.answer('loadStatus', changed);
     expect([loan.state(), loan.loads()]).toEqual(['schedule.reviewingSchedule.ready', Array(3).fill(load)]);
   },

@@ -47,15 +47,15 @@ const outcomesOf = ({ children, context }: LoanSnapshot) =>
     ]) as unknown as LoanEvent[];
 
 /** True if the graph has an edge for the event in this state. */
-function isInGraph(event: LoanEvent, { value }: LoanSnapshot): boolean {
+function isInGraph(event: LoanEvent, { value, context }: LoanSnapshot): boolean {
   // Start events occur only at the start of a path. A later `storage.read` reports a change in another tab.
   if ((value === 'rehydrating') !== isStart(event)) return false;
   // While an email is awaited, another tab may store any step; in other states, only `application` or `schedule`.
   if (event.type !== 'storage.read') return true;
   const { currentStep, creditTerms } = event.storedState;
   const name = nameOf(value);
-  // New terms change only this state.
-  if (creditTerms) return name.startsWith('schedule.reviewingSchedule');
+  // New terms change only this state, and only at a bank that is known to be ours.
+  if (creditTerms) return context.supportsStatus && name.startsWith('schedule.reviewingSchedule');
   return awaitsEmail(name) || ['application', 'schedule'].includes(currentStep);
 }
 

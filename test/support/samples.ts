@@ -52,7 +52,7 @@ export const sampleOutputs: { [Name in keyof LoanCalls]: LoanCalls[Name]['output
   confirmCode: accepted,
   submitApplication: offersOf('a1b2'),
   chooseOffer: { supportsStatus: false, chosenOffer: userEvents['offer.choose'].offer },
-  loadSchedule: { credit: someCredit },
+  loadSchedule: { credit: { ...someCredit, version: 'v1' } },
   resumeApplication: { ...storedAt('schedule'), supportsStatus: true },
 };
 

@@ -12,14 +12,12 @@ import { pathsTo } from '../../support/loan-states.ts';
 import { offersOf } from '../../support/offers.ts';
 import { sentStatus } from '../../support/running-email.ts';
 import { loanAt, storedAt } from '../../support/running-loan.ts';
-import { someTerms } from '../../support/schedules.ts';
 import type { RestingState } from '../../support/spec/screens.ts';
 
 const ended = 'Your application was closed in another tab, so this page closed it too.';
 const opened = 'You opened an application in another tab, so this page shows it.';
 const replaced = 'Another application was opened in another tab. This browser keeps only one.';
 const wentOn = 'Your application has moved on, so this page did too.';
-const creditTerms = { ...someTerms, rate: 17 };
 const otherApplication = storedAt('application', 'c3d4');
 
 async function noticeAt(state: RestingState, storedState: StoredApplication) {
@@ -40,7 +38,6 @@ test.each<[RestingState, string, StoredApplication, string | null]>([
   ['application.choosingOffer', 'closes the application', emptyStoredState, ended],
   ['application.choosingOffer', 'accepts the schedule', storedAt('schedule'), null],
   ['application.choosingOffer', 'opens another application', otherApplication, replaced],
-  ['schedule.reviewingSchedule.ready', 'changes the terms', { ...storedAt('scoring'), creditTerms }, null],
   ['leaving.choosing', 'accepts the schedule', storedAt('schedule'), wentOn],
   ['home', 'closes the application', emptyStoredState, null],
 ])('in $0, if another tab $1, the notice is: $3', async (state, _, storedState, words) => {

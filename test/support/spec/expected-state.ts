@@ -258,7 +258,7 @@ function afterStorageChange(
     return { ...now, state: waitingPageAfter(stored.step) ?? firstStateOf('code') };
   if (state.startsWith('scoring.fillingScoring') && isFurther && isDecisionKnown(now))
     return { ...now, state: 'scoring.reviewingDecision' };
-  if (state.startsWith('schedule.reviewing') && hasNewTerms)
+  if (state.startsWith('schedule.reviewing') && hasNewTerms && from.supportsStatus)
     return { ...now, state: 'schedule.loadingSchedule' };
   if (isStepPage(page) && !stored.hasApplication) return afterOwnRequest(now, page);
   if (page === 'schedule' && stored.step === 'schedule' && from.step !== 'schedule')
