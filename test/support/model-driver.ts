@@ -167,14 +167,15 @@ export async function modelDriver(context: BrowserContext, url: string) {
       const outcome = outcomeIn(event);
       const isVisit = event.type === 'page.request';
       let isLoad = false;
+      const from = expected.state;
+      // Before the event: the status that the page then loads depends on it.
+      expected = expectedAfter(expected, event);
       if (outcome) await endCall(outcome, event);
       else if (isVisit) isLoad = await visit(addressOf(await ownRequest(event)));
       else if (event.type === 'storage.read') await changeInOtherTab(event.storedState);
       else if (event.type === 'application.end')
         await simulateEnd(page, { applicationId: (await ownApplication()).id, outcome: event.outcome });
       else await userActions[event.type as UserEvent].act(page);
-      const from = expected.state;
-      expected = expectedAfter(expected, event);
       focus = isLoad ? focusOnLoad(expected.state) : focusAfter(from, focus, event.type, expected);
       await compare(page, expected, focus);
       // If a requested page, an emailed link or a page that has become inaccessible is redirected, the new path
@@ -195,8 +196,8 @@ export async function modelDriver(context: BrowserContext, url: string) {
     revisit: async () => {
       const here = pathOf(page);
       const before = addresses.at(-2);
-      await page.reload();
       expected = loaded(here);
+      await page.reload();
       focus = focusOnLoad(expected.state);
       await compare(page, expected, focus);
       if (before === undefined) return;
@@ -204,9 +205,9 @@ export async function modelDriver(context: BrowserContext, url: string) {
         ['goBack', before],
         ['goForward', here],
       ] as const) {
-        await page[move]();
         const from = expected.state;
         expected = expectedAfter(expected, visitOf(path), application?.id);
+        await page[move]();
         focus = focusAfter(from, focus, 'page.request', expected);
         await compare(page, expected, focus);
       }
