@@ -95,7 +95,7 @@ export const emailDeliveryMachine = setup({
       states: {
         unsupported: {
           description:
-            'The status is not loaded: the bank has no status endpoint, or the screen names the email to send again.',
+            'The status is not loaded: the input does not ask for it, or the bank has no status endpoint.',
           always: { guard: 'needsStatus', target: 'polling' },
         },
         polling: {

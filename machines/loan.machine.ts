@@ -1,5 +1,6 @@
 import { and, assertEvent, assign, fromPromise, not, or, setup, stateIn } from 'xstate';
 import { isOurBank } from '#contract/application-number.ts';
+import type { CreditTerms } from '#contract/credit-terms.ts';
 import type { ApplicationEnd } from '#contract/outcomes.ts';
 import { scheduleRenewed } from '#contract/problem.ts';
 import { termsOf } from '#contract/schedule-terms.ts';
@@ -102,7 +103,7 @@ export const loanMachine = setup({
       return { credit: isOurs ? credit : { ...credit, version: undefined }, creditTerms: termsOf(credit) };
     }),
     setFailure: assign(({ event }) => ({ failure: failureIn(event) })),
-    /** As if the bank had refused the consent to the outdated schedule. */
+    /** Marks the schedule as renewed, as a refused consent does. */
     setRenewed: assign(({ context: { creditTerms } }) => ({
       failure: { type: scheduleRenewed },
       renewedTerms: creditTerms,
@@ -181,7 +182,7 @@ export const loanMachine = setup({
     isRequestedStored: ({ context, event }) =>
       stepGuard.isStored(storedIn(event).offers, context.requestedPage.applicationId),
     isPageAffected: ({ context, event }) => stepGuard.isPageAffected(context, storedIn(event)),
-    /** Another tab or device, or a call whose screen the visitor left, completed a further step of the application. */
+    /** In the event's state, a further step of the same application is done. */
     isFurtherStepDone: ({ context, event }) =>
       stepGuard.isKnownIn(storedIn(event), context) &&
       isBefore(context.currentStep, storedIn(event).currentStep),
@@ -190,14 +191,16 @@ export const loanMachine = setup({
       'isFurtherStepDone',
     ]),
     /**
-     * The terms have changed since the credit was loaded, which only a bank with versions says. If its schedule and status
-     * never agree, the credit is loaded again only once.
+     * The terms have changed since a credit with a version was loaded. If the bank's schedule and status never agree,
+     * the credit is loaded again only once.
      */
-    isCreditOutdated: ({ context: { credit, creditTerms, renewedTerms } }) =>
-      credit?.version !== undefined &&
-      creditTerms !== null &&
-      [termsOf(credit), renewedTerms].every((one) => JSON.stringify(one) !== JSON.stringify(creditTerms)),
-    /** A further step is done, and the documents were not signed before. */
+    isCreditOutdated: ({ context: { credit, creditTerms, renewedTerms } }) => {
+      if (credit?.version === undefined || creditTerms === null) return false;
+      // The acceptance removes `validUntil`, but changes no figure.
+      const textOf = (terms: CreditTerms | null) => JSON.stringify({ ...terms, validUntil: undefined });
+      return [termsOf(credit), renewedTerms].every((terms) => textOf(terms) !== textOf(creditTerms));
+    },
+    /** The documents, unsigned so far, turn out to be signed. */
     isSigned: and(['isFurtherStepDone', ({ context }) => isBefore(context.currentStep, 'signing')]),
     /** The further step is done while this page waits for an email. */
     isAwaitedStepDone: and([
@@ -366,10 +369,10 @@ page is shown as requested. Once the schedule is accepted, its page leads to sig
     otherPage: { id: 'otherPage', description: 'A page outside the application; its path stays.' },
 
     steps: {
-      description: `The five steps. If another tab or device completed a further step, a page that waits for an email
-moves on, and the scoring form gives way to the decision if the bank has the status endpoint. If another tab created,
-removed or replaced the application, or this page's step was completed elsewhere, the step guard decides. Otherwise the
-page stays.`,
+      description: `The five steps. If a further step turns out to be done, a page that waits for an email and the
+signing page move on, and the scoring form gives way to the decision if the bank has the status endpoint. If another tab
+created, removed or replaced the application, or the open schedule turns out to be accepted, the step guard decides.
+Otherwise the page stays; a schedule with outdated terms is loaded again.`,
       initial: 'application',
       on: {
         'leave.ask': { guard: 'mayLeave', target: 'leaving' },

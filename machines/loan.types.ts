@@ -93,11 +93,11 @@ export type LoanContext = StoredState &
     requestedPage: RequestedPage;
     /** The credit with its schedule, as last loaded. */
     credit: Credit | null;
-    /** The terms for which the credit was loaded again; null if it was not. */
+    /** The terms that last caused a new load of the credit; null if none. */
     renewedTerms: CreditTerms | null;
     /** The last application that the visitor asked to cancel; restored if the bank refuses. Null if none. */
     cancelled: StoredState | null;
-    /** The page's last failed call, if the page shows details of the failure; otherwise null. */
+    /** The last failed call or `scheduleRenewed`, if the page shows details of it; otherwise null. */
     failure: CallFailure | null;
   };
 

@@ -142,6 +142,22 @@ test('if the response to the choice is lost, the status tells which offer is cho
   claimConsole('error');
 });
 
+test('the status of another application than the stored one changes nothing that is stored', async () => {
+  const loan = opened('/loan/c3d4/code?token=t', storedAt('scoring'));
+  await loan.bank.refuse('resumeApplication', 409, JSON.stringify({ status: 409, outcome: 'issued' }));
+  expect(loan.state()).toBe('ended.issued');
+  await loan.bank.answer('loadStatus', { ...sentStatus, currentStep: 5, credit: someTerms });
+  expect([loan.step(), loan.context().creditTerms]).toEqual(['scoring', null]);
+});
+
+test('after an adopted status, the next is adopted without another load', async () => {
+  const loan = opened('/loan', storedAt('application'));
+  await loan.bank.answer('loadStatus', { ...sentStatus, currentStep: 1, offeredRate: 11 });
+  returnToTab();
+  await loan.bank.answer('loadStatus', { ...sentStatus, currentStep: 2, offeredRate: 11 });
+  expect([loan.step(), loan.loads().length]).toEqual(['scoring', 2]);
+});
+
 const problem404 = JSON.stringify({ type: unknownApplication, title: 'Not Found', status: 404 });
 
 test.each([

@@ -48,7 +48,7 @@ const outcomesOf = ({ children, context }: LoanSnapshot) =>
 
 /** True if the graph has an edge for the event in this state. */
 function isInGraph(event: LoanEvent, { value, context }: LoanSnapshot): boolean {
-  // Start events occur only at the start of a path. A later `storage.read` reports a change in another tab.
+  // Start events occur only at the start of a path. A later `storage.read` reports a change made elsewhere.
   if ((value === 'rehydrating') !== isStart(event)) return false;
   // While an email is awaited, another tab may store any step; in other states, only `application` or `schedule`.
   if (event.type !== 'storage.read') return true;

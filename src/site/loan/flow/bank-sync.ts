@@ -10,14 +10,14 @@ import { serialize } from './storage-sync.ts';
 
 /**
  * Keeps the stored application in sync with the bank. Its status is loaded at the start, when the page changes, after
- * each call of the page and when the visitor returns to the tab; on a page that waits for an email, `emailDelivery`
- * loads it. If a status or a failed load reports an end, sends it to the actor. Calls `store` with any step, choice or terms
- * that a status adds. Loads nothing outside the pages of the application or at a bank that is not ours.
+ * each call of the page and when the visitor returns to the tab; if `emailDelivery` polls it, that actor loads it. If
+ * a status or a failed load reports an end, sends it to the actor. Calls `adopt` with any step, choice or terms that a
+ * status adds. Loads nothing outside the pages of the application or at a bank that is not ours.
  */
 export function syncWithBank(
   actor: LoanActor,
   { loadStatus }: Pick<BankApi, 'loadStatus'>,
-  store: (storedState: StoredApplication) => void,
+  adopt: (storedState: StoredApplication) => void,
 ): () => void {
   const storedText = () => textOf(actor.getSnapshot().context);
   /** `before` is what was stored when the status was requested. If that has changed, the status may be out of date. */
@@ -32,12 +32,12 @@ export function syncWithBank(
       // The code page counts as done once it is shown, so this browser may be ahead of the bank.
       currentStep: furtherStep(currentStep, stepOfNumber(status.currentStep)),
       supportsStatus: true,
-      // Some banks send several offers with the same rate.
+      // Known choice first: offers may have equal rates.
       chosenOffer:
         [chosenOffer, ...offers].find((offer) => offer?.rate === status.offeredRate) ?? chosenOffer,
       creditTerms: status.credit ?? creditTerms,
     };
-    if (textOf(storedState) !== before) store(storedState);
+    if (textOf(storedState) !== before) adopt(storedState);
   };
   const checkStatus = () => {
     const snapshot = actor.getSnapshot();
@@ -62,6 +62,7 @@ export function syncWithBank(
       (error) => error instanceof ApiFailure && sendReportedEnd(actor, applicationId, error.outcome),
     );
   };
+  /** Changes when a page opens, and when a call begins or ends. */
   const restingPage = actor.select((snapshot) =>
     snapshot.hasTag('busy') ? null : snapshot.context.requestedPage,
   );
@@ -74,8 +75,8 @@ export function syncWithBank(
     const isLoading = delivery.select((now) => now.matches({ delivery: 'polling' }) || now.hasTag('busy'));
     const statuses = delivery.select(({ context }) => context.status);
     subscriptions.push(
-      isLoading.subscribe((isNew) => {
-        if (isNew) before = storedText();
+      isLoading.subscribe((begins) => {
+        if (begins) before = storedText();
       }),
       statuses.subscribe((status) => status && receive(applicationId, status, before)),
     );

@@ -47,7 +47,7 @@ export function readStoredState(): StorageReading {
   return { offers, currentStep, failure, ...details, ended: outcome && { applicationId, outcome } };
 }
 
-/** Reads an application's details (chosen offer, terms, outcome); null if missing or unparsable, which is not logged. */
+/** Reads the stored details of an application; null if missing or unparsable, which is not logged. */
 export function readDetails(): z.output<typeof detailsSchema> | null {
   try {
     return storedDetails.parse(JSON.parse(readItem('localStorage', detailsKey) ?? '')).state;

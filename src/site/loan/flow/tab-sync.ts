@@ -6,8 +6,8 @@ import type { LoanActor } from './loan-actor.ts';
 export type OtherTabNews = 'wentOn' | 'removed' | 'opened' | 'replaced';
 
 /**
- * Passes on the state that another tab or the bank has stored. If the screen then changes, a notice is shown until the
- * visitor dismisses the notice or the screen changes again.
+ * Passes on a state of another tab or the bank. If its step or application changes the screen, a notice is shown until
+ * the visitor dismisses it or the screen changes again.
  */
 export function createTabSync(actor: LoanActor) {
   let news: OtherTabNews | null = null;
@@ -19,7 +19,7 @@ export function createTabSync(actor: LoanActor) {
   };
   const state = actor.select(({ value }) => JSON.stringify(value));
   state.subscribe(() => setNews(null));
-  /** Sends the machine the state that another tab or the bank has stored. */
+  /** Sends the machine a state of another tab or the bank. Sets `news`. */
   const adopt = (storedState: StoredApplication) => {
     const before = state.get();
     const known = actor.getSnapshot().context;
