@@ -223,14 +223,14 @@ export const loanMachine = setup({
   id: 'loan',
   description: `The application for the card: five steps, and the step guard that decides which of them is shown.
 
-Events from src/site/loan/flow: url-sync sends page.request when the address changes; tab-sync sends storage.read when
-another tab has changed the stored state or the bank's status adds to it, and loan-actor sends it when the visitor has
-already left the screen of a call and the bank then accepts the call or refuses the cancellation. application.end comes
-when the bank or another tab reports how an application ended. storage.fail, or the storage.read that begins a visit,
-comes from readStoredState, all other events from the screens. After each change, storage-sync stores offers,
-currentStep and the details, and removes what an action cleared. The details are chosenOffer, creditTerms, ended and
-supportsStatus (the bank has the status endpoint). currentStep is the furthest step done: application until another step
-is done, code as soon as the code page is shown.`,
+Events from src/site/loan/flow: url-sync sends page.request when the address changes; external-changes sends
+storage.read when another tab has changed the stored state or the bank's status adds to it, and loan-actor sends it
+when the visitor has already left the screen of a call and the bank then accepts the call or refuses the cancellation.
+application.end comes when the bank or another tab reports how an application ended. storage.fail, or the storage.read
+that begins a visit, comes from readStoredState, all other events from the screens. After each change, storage-sync
+stores offers, currentStep and the details, and removes what an action cleared. The details are chosenOffer,
+creditTerms, ended and supportsStatus (the bank has the status endpoint). currentStep is the furthest step done:
+application until another step is done, code as soon as the code page is shown.`,
   context: initialContext,
   initial: 'rehydrating',
   on: {

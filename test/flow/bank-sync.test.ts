@@ -5,7 +5,7 @@ import { scheduleRenewed, unknownApplication } from '#contract/problem.ts';
 import { termsOf } from '#contract/schedule-terms.ts';
 import { numberOfStep, type Step } from '#contract/steps.ts';
 import { syncWithBank } from '#site/loan/flow/bank-sync.ts';
-import { createTabSync } from '#site/loan/flow/tab-sync.ts';
+import { createExternalChanges } from '#site/loan/flow/external-changes.ts';
 import { claimConsole } from '../support/console.ts';
 import { offersOf } from '../support/offers.ts';
 import { sentStatus } from '../support/running-email.ts';
@@ -18,9 +18,10 @@ afterEach(() => stop());
 
 function opened(path: string, changes: Partial<Parameters<typeof loanAt>[1]> = {}) {
   const loan = loanAt(path, { ...storedAt('signing'), supportsStatus: true, ...changes });
-  stop = syncWithBank(loan.actor, loan.bank.api, createTabSync(loan.actor).adopt);
+  const { adopt, news } = createExternalChanges(loan.actor);
+  stop = syncWithBank(loan.actor, loan.bank.api, adopt);
   const loads = () => loan.bank.calls().filter(([operation]) => operation === 'loadStatus');
-  return { ...loan, loads };
+  return { ...loan, loads, news };
 }
 const status = (outcome: string, currentStep = 4) => ({ currentStep, outcome, email: null, resendsLeft: 5 });
 const load = ['loadStatus', 'a1b2'];
@@ -50,9 +51,11 @@ test.each(['returns to the tab', 'comes back from the leave page'])(
     else loan.actor.send({ type: 'leave.ask' });
     await loan.bank.answer('loadStatus', changed);
     loan.actor.send({ type: 'application.keep' });
-    expect([loan.state(), loan.context().failure?.type]).toEqual([
+    const { failure } = loan.context();
+    expect([loan.state(), failure?.type, loan.news()]).toEqual([
       'schedule.loadingSchedule',
       scheduleRenewed,
+      null,
     ]);
     // A bank whose status never agrees with its schedule.
     await loan.bank.answer('loadSchedule', { credit });

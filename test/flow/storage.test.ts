@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
 import { applicationIdOf, emptyStoredState, type StoredApplication } from '#machines/loan.types.ts';
+import { createExternalChanges } from '#site/loan/flow/external-changes.ts';
 import { syncWithStorage } from '#site/loan/flow/storage-sync.ts';
 import { readStoredState } from '#site/loan/flow/stored-state.schema.ts';
-import { createTabSync } from '#site/loan/flow/tab-sync.ts';
 import { readOpenApplication } from '#site/ui/stored-application.ts';
 import { claimConsole } from '../support/console.ts';
 import { offersOf } from '../support/offers.ts';
@@ -23,7 +23,7 @@ afterEach(() => {
 const stored = () => parsed({ ...window.localStorage });
 /** Keeps the loan and the storage in sync. `known` is the state already stored (default: that of the loan). */
 function synced(loan: RunningLoan, known: StoredApplication = loan.context()): RunningLoan {
-  stop = syncWithStorage(loan.actor, known, createTabSync(loan.actor).onStored);
+  stop = syncWithStorage(loan.actor, known, createExternalChanges(loan.actor).onStored);
   return loan;
 }
 const store = (application: unknown, progress: unknown) => {

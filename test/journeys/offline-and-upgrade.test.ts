@@ -1,9 +1,9 @@
 import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { emptyStoredState } from '#machines/loan.types.ts';
+import { externalChangeTexts } from '#site/texts/external-change.ts';
 import { frame } from '#site/texts/frame.ts';
 import { leaveTexts } from '#site/texts/leave.ts';
-import { otherTabTexts } from '#site/texts/other-tab.ts';
 import { untilHydrated } from '../support/before-script.ts';
 import { fixture } from '../support/journey-fixture.ts';
 import { pauseRequests, proceed, respond } from '../support/paused-requests.ts';
@@ -109,7 +109,7 @@ test('when another tab opens an application, nothing covers the notice that expl
   await fillApplication(other, { email: 'two.tabs@example.com' });
   await submit(other);
   await selectButton(other).waitFor();
-  const notice = page.getByText(otherTabTexts.opened);
+  const notice = page.getByText(externalChangeTexts.opened);
   await notice.waitFor();
   await context.setOffline(true);
   await page.getByText(offline).waitFor();

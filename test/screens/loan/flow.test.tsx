@@ -34,7 +34,7 @@ const addresses: Record<string, string> = {
 const accepted = storedAt('schedule');
 const reviewing = 'schedule.reviewingSchedule.ready';
 type Move = (loan: ReturnType<typeof showLoan>) => void;
-const removeInOtherTab: Move = ({ otherTab }) => otherTab.onStored(emptyStoredState);
+const removeInOtherTab: Move = ({ externalChanges }) => externalChanges.onStored(emptyStoredState);
 const stillWorking = 'We are still working on it. Nothing is lost: please keep this page open.';
 const loanStates = restingStates.filter((state): state is Exclude<typeof state, 'home'> => state !== 'home');
 
@@ -110,15 +110,15 @@ test.each<[string, RestingState, string, Move, isNewEntry?: boolean]>([
     },
     true,
   ],
-  ['another tab accepts the schedule', reviewing, signing, (loan) => loan.otherTab.onStored(accepted)],
+  ['another tab accepts the schedule', reviewing, signing, (loan) => loan.externalChanges.onStored(accepted)],
   ['another tab removes the application', reviewing, '/loan', removeInOtherTab],
   ['another tab removes the application', 'leaving.confirmingCancellation', '/loan', removeInOtherTab],
   [
     'the visitor returns to a schedule that another tab has accepted',
     'leaving.cancellationRefused',
     signing,
-    ({ otherTab, commands }) => {
-      otherTab.onStored(accepted);
+    ({ externalChanges, commands }) => {
+      externalChanges.onStored(accepted);
       commands.keepApplication();
     },
   ],

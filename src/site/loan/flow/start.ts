@@ -3,11 +3,11 @@ import { bankClient } from '#site/api/client.ts';
 import { syncWithBank } from './bank-sync.ts';
 import { clearOutdatedDrafts } from './clear-drafts.ts';
 import { commandsOf } from './commands.ts';
+import { createExternalChanges } from './external-changes.ts';
 import { createLoanActor, type Inspect, type LoanActor } from './loan-actor.ts';
 import { currentPath, requestedPageOf } from './requested-page.ts';
 import { syncWithStorage } from './storage-sync.ts';
 import { readStoredState } from './stored-state.schema.ts';
-import { createTabSync } from './tab-sync.ts';
 import { createUrlSync } from './url-sync.ts';
 
 /** The visitor's application, as passed to its screens. */
@@ -20,7 +20,7 @@ export function loanOf(actor: LoanActor, path: string) {
     firstSnapshot: actor.getSnapshot(),
     address: createUrlSync(actor, path),
     commands: commandsOf(actor),
-    otherTab: createTabSync(actor),
+    externalChanges: createExternalChanges(actor),
   };
 }
 
@@ -40,8 +40,8 @@ export function startLoan(inspect?: Inspect): Loan {
   });
   actor.start();
   const loan = loanOf(actor, path);
-  syncWithStorage(actor, stored, loan.otherTab.onStored);
-  syncWithBank(actor, api, loan.otherTab.adopt);
+  syncWithStorage(actor, stored, loan.externalChanges.onStored);
+  syncWithBank(actor, api, loan.externalChanges.adopt);
   clearOutdatedDrafts(actor);
   return loan;
 }

@@ -9,14 +9,14 @@ import { requestedPageOf } from '../flow/requested-page.ts';
 import type { Loan } from '../flow/start.ts';
 import { useUrlSync } from '../flow/url-sync.ts';
 import { ApplicationContext } from '../shell/application-context.ts';
-import { OtherTabNotice } from '../shell/OtherTabNotice.tsx';
+import { ExternalChangeNotice } from '../shell/ExternalChangeNotice.tsx';
 import { LaterScreen } from './lazy-screens.tsx';
 
 export { loadScreens } from './lazy-screens.tsx';
 
 /** Shows the screen of the machine's current state and keeps the URL in sync with it. */
 export function LoanFlow({ loan }: { loan: Loan }) {
-  const { actor, address, commands, firstSnapshot, otherTab } = loan;
+  const { actor, address, commands, firstSnapshot, externalChanges } = loan;
   const path = useUrlSync(address);
   const subscribe = useCallback((onChange: () => void) => actor.subscribe(onChange).unsubscribe, [actor]);
   // The last argument is used during hydration, when the screen must match the prerendered page.
@@ -27,7 +27,7 @@ export function LoanFlow({ loan }: { loan: Loan }) {
   );
   // Asks the actor, because right after a navigation `snapshot` may still be that of the previous page.
   useScrollRestoration(() => actor.getSnapshot().hasTag('busy'));
-  const news = useSyncExternalStore(otherTab.subscribe, otherTab.news, () => null);
+  const news = useSyncExternalStore(externalChanges.subscribe, externalChanges.news, () => null);
   const { context } = snapshot;
   const applicationId = applicationIdOf(context);
   // The page of an ended application may be shown while another application is stored.
@@ -65,7 +65,7 @@ export function LoanFlow({ loan }: { loan: Loan }) {
           screen
         )}
       </ApplicationContext>
-      {news && <OtherTabNotice news={news} onDismiss={otherTab.dismiss} />}
+      {news && <ExternalChangeNotice news={news} onDismiss={externalChanges.dismiss} />}
     </ApplicationTheme>
   );
 }

@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react';
 import { expect, test } from 'vitest';
 import type { LoanOffer } from '#contract/offer.ts';
 import { emptyStoredState, type StoredApplication } from '#machines/loan.types.ts';
-import { createTabSync } from '#site/loan/flow/tab-sync.ts';
-import { OtherTabNotice } from '#site/loan/shell/OtherTabNotice.tsx';
+import { createExternalChanges } from '#site/loan/flow/external-changes.ts';
+import { ExternalChangeNotice } from '#site/loan/shell/ExternalChangeNotice.tsx';
 import { SnackbarRegion } from '#site/ui/Snackbars.tsx';
 import { claimConsole } from '../../support/console.ts';
 import { pathsTo } from '../../support/loan-states.ts';
@@ -22,14 +22,14 @@ const otherApplication = storedAt('application', 'c3d4');
 
 async function noticeAt(state: RestingState, storedState: StoredApplication) {
   const { actor } = await pathsTo[state]();
-  const otherTab = createTabSync(actor);
+  const externalChanges = createExternalChanges(actor);
   render(<SnackbarRegion />);
   const Notice = () => {
-    const news = useSyncExternalStore(otherTab.subscribe, otherTab.news);
-    return news && <OtherTabNotice news={news} onDismiss={otherTab.dismiss} />;
+    const news = useSyncExternalStore(externalChanges.subscribe, externalChanges.news);
+    return news && <ExternalChangeNotice news={news} onDismiss={externalChanges.dismiss} />;
   };
   render(<Notice />);
-  act(() => otherTab.onStored(storedState));
+  act(() => externalChanges.onStored(storedState));
   return { actor, words: () => screen.getByRole('status').querySelector('p')?.textContent ?? null };
 }
 
@@ -74,7 +74,7 @@ test("after another tab's change, the bank's status is loaded again, because tha
   await loan.bank.answer('loadStatus', sentStatus);
   const loads = () => loan.bank.calls().filter(([operation]) => operation === 'loadStatus').length;
   const before = loads();
-  createTabSync(loan.actor).onStored({
+  createExternalChanges(loan.actor).onStored({
     ...storedAt('application'),
     chosenOffer: offersOf('a1b2')[1] as LoanOffer,
   });

@@ -1,5 +1,5 @@
 /** The notice shown if another tab of the visitor, or the bank's status, changed this page. */
-export const otherTabTexts = {
+export const externalChangeTexts = {
   wentOn: 'Your application has moved on, so this page did too.',
   removed: 'Your application was closed in another tab, so this page closed it too.',
   opened: 'You opened an application in another tab, so this page shows it.',

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { otherTabTexts } from '#site/texts/other-tab.ts';
+import { externalChangeTexts } from '#site/texts/external-change.ts';
 import { SnackbarPortal } from '#site/ui/Snackbars.tsx';
-import type { OtherTabNews } from '../flow/tab-sync.ts';
+import type { ExternalChange } from '../flow/external-changes.ts';
 
-/** Explains why this page changed by itself: see `OtherTabNews`. */
-export function OtherTabNotice({ news, onDismiss }: { news: OtherTabNews; onDismiss: () => void }) {
+/** Explains why this page changed by itself: see `ExternalChange`. */
+export function ExternalChangeNotice({ news, onDismiss }: { news: ExternalChange; onDismiss: () => void }) {
   const dismiss = () => {
     const heading = document.querySelector<HTMLElement>('.area-heading') ?? document.querySelector('h1');
     heading?.focus({ preventScroll: true });
@@ -13,9 +13,9 @@ export function OtherTabNotice({ news, onDismiss }: { news: OtherTabNews; onDism
   return (
     <SnackbarPortal>
       <div className="snackbar row row--apart container">
-        <p>{otherTabTexts[news]}</p>
+        <p>{externalChangeTexts[news]}</p>
         <Button variant="outlined" onClick={dismiss}>
-          {otherTabTexts.dismiss}
+          {externalChangeTexts.dismiss}
         </Button>
       </div>
     </SnackbarPortal>

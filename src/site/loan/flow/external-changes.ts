@@ -3,16 +3,16 @@ import { isKnownIn } from '#machines/step-guard.ts';
 import type { LoanActor } from './loan-actor.ts';
 
 /** Why this page changed: the application went on elsewhere, or another tab removed, opened or replaced it. */
-export type OtherTabNews = 'wentOn' | 'removed' | 'opened' | 'replaced';
+export type ExternalChange = 'wentOn' | 'removed' | 'opened' | 'replaced';
 
 /**
  * Passes on a state of another tab or the bank. If its step or application changes the screen, a notice is shown until
  * the visitor dismisses it or the screen changes again.
  */
-export function createTabSync(actor: LoanActor) {
-  let news: OtherTabNews | null = null;
+export function createExternalChanges(actor: LoanActor) {
+  let news: ExternalChange | null = null;
   const listeners = new Set<() => void>();
-  const setNews = (next: OtherTabNews | null) => {
+  const setNews = (next: ExternalChange | null) => {
     if (news === next) return;
     news = next;
     for (const listener of listeners) listener();
