@@ -112,14 +112,17 @@ test('of several offers with the rate that the bank names, the one chosen here s
   expect(loan.context().chosenOffer).toBe(chosenOffer);
 });
 
-test('a status that was requested before a change is loaded again', async () => {
-  const loan = opened('/loan/a1b2', storedAt('application'));
-  const chosenOffer = offersOf('a1b2')[3] as LoanOffer;
-  const storedState = { ...storedAt('application'), chosenOffer };
-  loan.actor.send({ type: 'storage.read', storedState });
-  await loan.bank.answer('loadStatus', { ...status('open', 1), offeredRate: 11 });
-  expect([loan.context().chosenOffer, loan.loads()]).toEqual([chosenOffer, [load, load]]);
-});
+test.each(['/loan', '/loan/a1b2'])(
+  'on %s, a status that was requested before a change is loaded again',
+  async (path) => {
+    const loan = opened(path, storedAt('application'));
+    const chosenOffer = offersOf('a1b2')[3] as LoanOffer;
+    const storedState = { ...storedAt('application'), chosenOffer };
+    loan.actor.send({ type: 'storage.read', storedState });
+    await loan.bank.answer('loadStatus', { ...status('open', 1), offeredRate: 11 });
+    expect([loan.context().chosenOffer, loan.loads()]).toEqual([chosenOffer, [load, load]]);
+  },
+);
 
 test('a status that comes during a call is not adopted; after the call, the status decides how the page goes on', async () => {
   const loan = opened('/loan/a1b2/document/sign', storedAt('schedule'));

@@ -215,13 +215,19 @@ test.each<[Step, words: string | null, link: string[] | null]>([
   expect(link && [link.textContent, link.getAttribute('href')]).toEqual(expectedLink);
 });
 
-test('if the bank refuses changed answers because another device accepted the schedule, the decision page says that they were not sent', async () => {
-  const loan = shown('/loan/a1b2', { ...storedAt('scoring'), supportsStatus: true });
-  act(() => loan.actor.send({ type: 'answers.change' }));
-  act(() => loan.actor.send({ type: 'scoring.send', answers: someAnswers }));
-  await act(() => loan.bank.refuse('sendScoring', 409));
-  act(() => loan.actor.send({ type: 'storage.read', storedState: storedAt('schedule') }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Ошибка отправки данных для скоринга.');
-  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
-  claimConsole('error');
-});
+test.each([
+  ['application', 'scoring', false],
+  ['scoring', 'schedule', true],
+] as const)(
+  'if the bank refuses answers after step %s, and another device completes step %s, the decision page says that they were not sent: %s',
+  async (here, elsewhere, isSaid) => {
+    const loan = shown('/loan/a1b2', { ...storedAt(here), supportsStatus: true });
+    act(() => loan.actor.send({ type: 'answers.change' }));
+    act(() => loan.actor.send({ type: 'scoring.send', answers: someAnswers }));
+    await act(() => loan.bank.refuse('sendScoring', 409));
+    act(() => loan.actor.send({ type: 'storage.read', storedState: storedAt(elsewhere) }));
+    expect(loan.state()).toBe('scoring.reviewingDecision');
+    expect(screen.queryByText('Ошибка отправки данных для скоринга.') !== null).toBe(isSaid);
+    claimConsole('error');
+  },
+);
