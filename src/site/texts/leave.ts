@@ -1,4 +1,4 @@
-import { linkDays } from '#contract/limits.ts';
+import { daysWithoutOffer, linkDays } from '#contract/limits.ts';
 
 /** The page for leaving an application: to continue it later, to start over, or to cancel it. */
 export const leaveTexts = {
@@ -10,6 +10,7 @@ export const leaveTexts = {
     heading: 'Continue later',
     here: 'This browser keeps your place.',
     until: (day: string) => `You can continue your application until ${day}.`,
+    withoutOffer: `Until you choose an offer, we keep your application for ${daysWithoutOffer} days only.`,
     elsewhere: `On another device, open the link in our latest email. It works for ${linkDays} days after we sent it, but no longer than the application.`,
     confirm: 'Go to the home page',
   },

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { LeavePage } from '#site/loan/shell/LeavePage.tsx';
 import { setToday } from '../../support/form-fields.ts';
 import { InApplication, type Known, showWithStatus } from '../../support/loan-screens.tsx';
+import { offersOf } from '../../support/offers.ts';
 import { emailOf, sentStatus, unsentStatus } from '../../support/running-email.ts';
 import { storedAt } from '../../support/running-loan.ts';
 import { storedItems } from '../../support/stored-state.ts';
@@ -27,6 +28,22 @@ test('the page, also behind the cancellation dialog, names the last day to conti
   setToday(2026, 11, 30);
   rerender(page());
   expect(screen.queryByText(day, { exact: false })).toBeNull();
+});
+
+test('at our bank, the page says how long an application without a chosen offer is kept', () => {
+  const offers = offersOf('a'.repeat(32));
+  const [chosenOffer = null] = offers;
+  const isSaid = () => screen.queryByText('Until you choose an offer, we keep', { exact: false }) !== null;
+  const { rerender } = render(page({ applicationId: 'a'.repeat(32), offers }));
+  expect(isSaid()).toBe(true);
+  for (const known of [
+    { applicationId: 'a1b2', offers },
+    { applicationId: 'a'.repeat(32), offers, chosenOffer },
+    { applicationId: 'a'.repeat(32), offers, currentStep: 'signing' } as const,
+  ]) {
+    rerender(page(known));
+    expect(isSaid()).toBe(false);
+  }
 });
 
 test('only if the application is stored, the page promises that this browser keeps the place', () => {

@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
+import { ownApplicationNumber } from '#contract/application-number.ts';
 import { localToday } from '#contract/dates.ts';
 import { leaveTexts } from '#site/texts/leave.ts';
 import { scheduleTexts } from '#site/texts/schedule-review.ts';
@@ -23,10 +24,12 @@ const dialog = scheduleTexts.cancellation;
 
 /** Three options for leaving an application, and a button to return to it. */
 export function LeavePage() {
-  const { email, commands } = useApplication();
+  const { applicationId, offers, currentStep, chosenOffer, email, commands } = useApplication();
   // The email actor stops while the cancellation dialog is open. The page behind the dialog keeps the last status.
   const status = useSelector(useLastKnown(email), (snapshot) => snapshot?.context.status);
   const { keptUntil } = status ?? {};
+  const hasNoChoice = offers.length > 0 && currentStep === 'application' && !chosenOffer;
+  const isShortLived = ownApplicationNumber(applicationId) !== null && hasNoChoice && !keptUntil;
   const lastDay = keptUntil && keptUntil >= localToday() ? later.until(formatDate(keptUntil)) : '';
   const isEmailed = Boolean(status?.email?.sentAt);
   return (
@@ -34,7 +37,8 @@ export function LeavePage() {
       <PageHeading title={leaveTexts.heading} description={leaveTexts.description} />
       <Panel>
         <Option heading={later.heading} action={<Button onClick={commands.goHome}>{later.confirm}</Button>}>
-          {hasOffers() && later.here} {lastDay} {isEmailed && later.elsewhere}
+          {hasOffers() && later.here} {lastDay} {isShortLived && later.withoutOffer}{' '}
+          {isEmailed && later.elsewhere}
         </Option>
         <Option
           heading={restart.heading}
