@@ -41,12 +41,13 @@ export const isUnsent = (status: ApplicationStatus | null) =>
 /**
  * Polls the application's status until its last email has been sent, could not be sent, or was erased with the
  * application. Before the first email, loads the status once. `email.resend` resends an email, `email.check` loads a
- * settled status again. States of the loan machine invoke it.
+ * settled status again. `status.supported` tells that the bank has the status endpoint. States of the loan machine
+ * invoke it.
  */
 export const emailDeliveryMachine = setup({
   types: {
     context: {} as EmailDeliveryContext,
-    events: {} as { type: 'email.resend' } | { type: 'email.check' },
+    events: {} as { type: 'email.resend' | 'email.check' | 'status.supported' },
     input: {} as EmailDeliveryInput,
     tags: {} as 'busy',
     children: {} as { loadStatus: 'loadStatus'; resendEmail: 'resendEmail' },
@@ -63,6 +64,7 @@ export const emailDeliveryMachine = setup({
     }),
     countInterval: assign({ intervals: ({ context }) => context.intervals + 1 }),
     restartIntervals: assign({ intervals: 0 }),
+    setSupport: assign({ supportsStatus: true }),
     setResendAt: assign({ resendAt: ({ event }) => failureIn(event).retryAt ?? null }),
     clearResendAt: assign({ resendAt: null }),
   },
@@ -94,6 +96,7 @@ export const emailDeliveryMachine = setup({
           description:
             'The status is not loaded: the input does not ask for it, or the bank has no status endpoint.',
           always: { guard: 'needsStatus', target: 'polling' },
+          on: { 'status.supported': { actions: 'setSupport' } },
         },
         polling: {
           description: 'The status is being loaded.',

@@ -164,10 +164,18 @@ type InContext = { context: LoanContext };
 /** The input of a call that needs only the id of the shown application. */
 export const applicationInput = ({ context }: InContext) => ({ applicationId: applicationIdOf(context) });
 
-/** The input of `emailDelivery` for the last email of the shown application, which may not be the stored one. */
+/**
+ * The input of `emailDelivery` for the last email of the shown application. If that is not the stored one, it has ended,
+ * and only the format of its id tells whether its bank is ours.
+ */
 export const lastEmailInput = ({ context }: InContext) => {
+  const { offers, supportsStatus } = context;
   const applicationId = applicationIdOf(context);
-  return { applicationId, supportsStatus: isOurBank(applicationId, context.supportsStatus) };
+  const isStored = offers.some((offer) => String(offer.applicationId) === applicationId);
+  return {
+    applicationId,
+    supportsStatus: isStored ? supportsStatus : isOurBank(applicationId, supportsStatus),
+  };
 };
 
 /** The application and outcome of an `application.end` event; empty for any other event. */

@@ -137,9 +137,11 @@ test('a status that comes during a call is not adopted; after the call, the stat
   claimConsole('error');
 });
 
+const ownFormat = 'a'.repeat(32);
+const unknownSupport = { ...storedAt('application', ownFormat), supportsStatus: false };
+
 test('if the response to the choice is lost, the status tells which offer is chosen, also without a known status endpoint', async () => {
-  const ownFormat = 'a'.repeat(32);
-  const loan = opened('/loan', { ...storedAt('application', ownFormat), supportsStatus: false });
+  const loan = opened('/loan', unknownSupport);
   await loan.bank.answer('loadStatus', status('open', 1));
   loan.actor.send({ type: 'offer.choose', offer: offersOf(ownFormat)[0] as LoanOffer });
   await loan.bank.refuse('chooseOffer', null);
@@ -147,6 +149,17 @@ test('if the response to the choice is lost, the status tells which offer is cho
   expect([loan.context().chosenOffer?.rate, loan.loads().length]).toEqual([11, 2]);
   claimConsole('error');
 });
+
+test.each([200, 404])(
+  'if the page of an application in our format does not know of the status endpoint, a status starts its polls (response: %i)',
+  async (code) => {
+    const loan = opened('/loan', unknownSupport);
+    if (code === 200) await loan.bank.answer('loadStatus', { ...sentStatus, currentStep: 1 });
+    else await loan.bank.refuse('loadStatus', code);
+    const { context } = loan.actor.getSnapshot().children.emailDelivery?.getSnapshot() ?? {};
+    expect([context?.supportsStatus, loan.loads().length]).toEqual(code === 200 ? [true, 2] : [false, 1]);
+  },
+);
 
 test('the status of another application than the stored one changes nothing that is stored', async () => {
   const loan = opened('/loan/c3d4/code?token=t', storedAt('scoring'));
@@ -189,8 +202,8 @@ test.each([
 );
 
 test("an application in our bank's format that was stored without details shows its end", async () => {
-  const loan = opened(`/loan/${'a'.repeat(32)}/code`, {
-    ...storedAt('signing', 'a'.repeat(32)),
+  const loan = opened(`/loan/${ownFormat}/code`, {
+    ...storedAt('signing', ownFormat),
     supportsStatus: false,
   });
   await loan.bank.answer('loadStatus', status('cancelled'));
@@ -198,7 +211,6 @@ test("an application in our bank's format that was stored without details shows 
 });
 
 test("an application unknown to the bank counts as erased if its ID has our bank's format, even without a known status endpoint", async () => {
-  const ownFormat = 'a'.repeat(32);
   const loan = opened('/loan', { ...storedAt('application', ownFormat), supportsStatus: false });
   loan.actor.send({ type: 'offer.choose', offer: offersOf(ownFormat)[0] as LoanOffer });
   await loan.bank.refuse('chooseOffer', 404, problem404);

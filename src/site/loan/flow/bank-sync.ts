@@ -38,6 +38,8 @@ export function syncWithBank(
       creditTerms: status.credit ?? creditTerms,
     };
     if (textOf(storedState) !== before) adopt(storedState);
+    // The page may have been opened before the endpoint was known.
+    if (status.email) actor.getSnapshot().children.emailDelivery?.send({ type: 'status.supported' });
   };
   const checkStatus = () => {
     const snapshot = actor.getSnapshot();
