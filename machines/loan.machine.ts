@@ -13,12 +13,12 @@ import {
   emptyStoredState,
   endIn,
   failureIn,
+  type InContext,
   initialContext,
   isNotCancelled,
   isUnreachable,
   type LoanCalls,
   type LoanTypes,
-  lastEmailInput,
   noApplication,
   outputOf,
   proxyStatuses,
@@ -35,6 +35,20 @@ const call = <Name extends keyof LoanCalls>() =>
 
 const isIn = (page: Step, ...states: string[]) =>
   or(states.map((state) => stateIn({ steps: { [page]: state } })));
+
+/**
+ * The input of `emailDelivery` for the last email of the shown application. If that is not the stored one, it has ended,
+ * and only the format of its id tells whether its bank is ours.
+ */
+const lastEmailInput = ({ context }: InContext) => {
+  const { offers, supportsStatus } = context;
+  const applicationId = applicationIdOf(context);
+  const isOther = !stepGuard.isStored(offers, applicationId);
+  return {
+    applicationId,
+    supportsStatus: isOther ? isOurBank(applicationId, supportsStatus) : supportsStatus,
+  };
+};
 
 /** The online application (specification, sections 2 to 4 and 8). `provide()` adds calls, storage and console. */
 export const loanMachine = setup({

@@ -1,5 +1,4 @@
 import type { ApplicationRequest } from '#contract/application.ts';
-import { isOurBank } from '#contract/application-number.ts';
 import type { CreditTerms } from '#contract/credit-terms.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { ApplicationEnd } from '#contract/outcomes.ts';
@@ -159,24 +158,10 @@ export const applicationIdOf = ({ requestedPage, offers, cancelled }: LoanContex
 export const outputOf = <Name extends keyof LoanCalls>(_: Name, event: LoanEvent) =>
   (event as unknown as { output: LoanCalls[Name]['output'] }).output;
 
-type InContext = { context: LoanContext };
+export type InContext = { context: LoanContext };
 
 /** The input of a call that needs only the id of the shown application. */
 export const applicationInput = ({ context }: InContext) => ({ applicationId: applicationIdOf(context) });
-
-/**
- * The input of `emailDelivery` for the last email of the shown application. If that is not the stored one, it has ended,
- * and only the format of its id tells whether its bank is ours.
- */
-export const lastEmailInput = ({ context }: InContext) => {
-  const { offers, supportsStatus } = context;
-  const applicationId = applicationIdOf(context);
-  const isStored = offers.some((offer) => String(offer.applicationId) === applicationId);
-  return {
-    applicationId,
-    supportsStatus: isStored ? supportsStatus : isOurBank(applicationId, supportsStatus),
-  };
-};
 
 /** The application and outcome of an `application.end` event; empty for any other event. */
 export const endIn = (event: LoanEvent): Partial<EndedApplication> =>
