@@ -214,9 +214,7 @@ export const loanMachine = setup({
       const textOf = (terms: CreditTerms | null) => JSON.stringify({ ...terms, validUntil: undefined });
       return [termsOf(credit), renewedTerms].every((terms) => textOf(terms) !== textOf(creditTerms));
     },
-    /** The documents, unsigned so far, turn out to be signed. */
-    isSigned: and(['isFurtherStepDone', ({ context }) => isBefore(context.currentStep, 'signing')]),
-    /** The further step is done while this page waits for an email. */
+    /** The further step is done while this page waits for an email or for the signature. */
     isAwaitedStepDone: and([
       not('hasEnded'),
       'isFurtherStepDone',
@@ -225,6 +223,7 @@ export const loanMachine = setup({
         isIn('scoring', 'scoringSent'),
         isIn('schedule', 'scheduleAccepted'),
         isIn('signing', 'documentsSigned'),
+        and([isIn('signing', 'readingDocuments'), ({ context }) => isBefore(context.currentStep, 'signing')]),
       ]),
     ]),
     isUnreachable: ({ event }) => isUnreachable(event),
@@ -404,7 +403,6 @@ Otherwise the page stays; a schedule with outdated terms is loaded again.`,
           history: 'deep',
         },
         following: {
-          id: 'following',
           description: 'Leads to the page that waits for the next email, or to the code page.',
           always: [
             { guard: { type: 'isDone', params: { step: 'code' } }, target: '#code' },
@@ -626,10 +624,7 @@ Otherwise the page stays; a schedule with outdated terms is loaded again.`,
                   email: 'documents' as const,
                 }),
               },
-              on: {
-                'documents.sign': { target: 'signingDocuments' },
-                'storage.read': { guard: 'isSigned', target: '#following', actions: 'setStoredState' },
-              },
+              on: { 'documents.sign': { target: 'signingDocuments' } },
               states: {
                 ready: {},
                 failed: { tags: 'failed', description: 'Not sent; the visitor can try again.' },
