@@ -2,7 +2,10 @@ import { type CreditTerms, creditTerms } from './credit-terms.ts';
 import { sum } from './money.ts';
 import type { Credit, PaymentSchedule } from './schedule.ts';
 
-/** The terms of a credit, with missing ones calculated from the schedule if possible; null if it has no payment. */
+/**
+ * The terms of a credit, with missing ones calculated from the schedule if possible; null if it has no payment. Parsed,
+ * so that their names have the same order as those of a status: equal terms are equal as JSON.
+ */
 export function termsOf({ psk, version: _, paymentSchedule, ...credit }: Credit): CreditTerms | null {
   const payments = paymentsOf(paymentSchedule);
   const [first] = payments;

@@ -54,7 +54,7 @@ export function syncWithBank(
       emailDelivery.send({ type: 'email.check' });
       return;
     }
-    const before = textOf(context);
+    const before = storedText();
     // An error that reports no end is ignored: the next page loads the status again.
     loadStatus({ applicationId }).then(
       (status) => {
