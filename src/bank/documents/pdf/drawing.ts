@@ -1,30 +1,23 @@
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 // @ts-expect-error: fontkit has no types.
-import { openSync } from 'fontkit';
+import { create } from 'fontkit';
 import type PDFDocument from 'pdfkit';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
-const { resolve } = createRequire(import.meta.url);
+/**
+ * Parses a font once for all documents, which is faster than letting pdfkit parse it for each. pdfkit accepts a parsed
+ * font, but its types do not.
+ */
+const parseFont = (file: string): Buffer => create(readFileSync(new URL(`fonts/${file}`, import.meta.url)));
 
 /**
- * Parses a font once for all documents. If pdfkit parsed it for each document, rendering would take five times as long.
- * pdfkit accepts a parsed font, but its types do not. fontkit caches each glyph with the letter of its first use, which
- * becomes its text in the PDF. An i with a ring uses the glyph of ı: after it, every ı would be copied as i. So each
- * glyph is first used here, for its own letter. Ligatures, such as that of f and i, are left out: their text is the
- * letters they draw.
+ * Arimo with the letters of all names that the form accepts, and digits of equal width for columns of amounts. Each
+ * letter has a glyph of its own, so text is copied from a PDF as it was typed. How the files were made: docs/design.md.
  */
-function parseFont(file: string): Buffer {
-  const font = openSync(resolve(`@expo-google-fonts/arimo/${file}`));
-  const isLigature = (letter: number) => String.fromCodePoint(letter).normalize('NFKC').length > 1;
-  for (const letter of font.characterSet) if (!isLigature(letter)) font.glyphForCodePoint(letter);
-  return font;
-}
-
-/** Arimo has the letters of all names that the form accepts, and digits of equal width for columns of amounts. */
 export const fonts = {
-  regular: parseFont('400Regular/Arimo_400Regular.ttf'),
-  strong: parseFont('600SemiBold/Arimo_600SemiBold.ttf'),
+  regular: parseFont('arimo-regular.ttf'),
+  strong: parseFont('arimo-strong.ttf'),
 } as const;
 
 /** The site's light colours (src/site/styles/tokens.css). */
