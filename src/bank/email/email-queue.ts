@@ -109,7 +109,7 @@ export async function startEmailQueue(
     /** Takes no more jobs, and waits up to `milliseconds` for those in progress. */
     stop: (milliseconds: number): Promise<void> => {
       isStopping = true;
-      return boss.stop({ graceful: true, timeout: milliseconds, close: true });
+      return boss.stop({ timeout: milliseconds });
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { hashOf } from './hash.ts';
 import { OperatorError, withoutPassword } from './operator-error.ts';
 import { databaseOf, type Store } from './store.ts';
 
@@ -40,20 +41,28 @@ export async function openPostgres(url: string, timeoutMs = silenceTimeoutMs): P
     throw new OperatorError(`DATABASE_URL is '${withoutPassword(url)}'. The bank cannot connect: ${message}`);
   }
   const db = databaseOf(new PostgresDialect({ pool }));
-  // The job queue has its own pool, which drops a connection if a query takes too long.
-  const queueConnection = {
-    connectionString: url,
-    max: 4,
-    application_name: 'neobank-jobs',
-    query_timeout: timeoutMs,
-    ...sessionLimits,
-  };
+  // The job queue has its own pool, which drops a connection if a query takes too long. A connection plans each statement
+  // once, because planning the fetch of an email takes longer than running it.
+  const queuePool = ignoreErrorEvents(
+    new pg.Pool({
+      connectionString: url,
+      max: 4,
+      application_name: 'neobank-jobs',
+      query_timeout: timeoutMs,
+      // A plan that is made while the queue is short must not scan the table when it is long.
+      options: '-c enable_seqscan=off',
+      ...sessionLimits,
+    }),
+  );
+  const executeSql = (text: string, values: unknown[] = []) =>
+    queuePool.query({ text, values, ...(values.length > 0 && { name: hashOf(text) }) });
   const withoutLimits: Store['withoutLimits'] = async (work) => {
     const ownPool = new pg.Pool({ connectionString: url, max: 1 });
     const unlimited = databaseOf(new PostgresDialect({ pool: ignoreErrorEvents(ownPool) }));
     return work(unlimited).finally(() => unlimited.destroy());
   };
-  return { db, withoutLimits, queueConnection, isExclusive: false, close: () => db.destroy() };
+  const close = async () => void (await Promise.all([db.destroy(), queuePool.end()]));
+  return { db, withoutLimits, queueConnection: { db: { executeSql } }, isExclusive: false, close };
 }
 
 /** A query on a broken connection fails. Without listeners, the 'error' event would end the process as well. */
