@@ -7,7 +7,7 @@ import { storeEmail } from './email/mailbox/mailbox.ts';
 import { openSmtpTransport } from './email/smtp-transport.ts';
 import { openContentFeeds } from './feeds/content-feeds.ts';
 import { createApp } from './http/app.ts';
-import { checkDatabase } from './http/health.ts';
+import { checkDatabase, clockCheck } from './http/health.ts';
 import type { ReportError } from './http/logging.ts';
 import { openServer } from './http/server.ts';
 import { createDocuments, settleDocuments } from './lifecycle/create-documents.ts';
@@ -81,6 +81,7 @@ export async function startBank(settings: Settings, options: BankOptions = {}) {
       now,
       today: () => dayIn(settings.timeZone, now()),
       clock,
+      checkClock: clockCheck(store, now),
       expiryDay: () => earliestToday(clock.certain()),
       publicUrl,
       settings,

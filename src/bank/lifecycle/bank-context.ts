@@ -18,6 +18,7 @@ export type BankContext = {
   now: () => Date;
   today: () => IsoDate;
   clock: ClockWatch;
+  checkClock: () => Promise<void>;
   expiryDay: () => IsoDate;
   publicUrl: string;
   /** The IP address, or IPv6 network, by which limits identify the caller; undefined outside a request. */

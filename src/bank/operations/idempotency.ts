@@ -2,8 +2,6 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { badInput, HttpProblem } from '../http/problem.ts';
-import type { BankContext } from '../lifecycle/bank-context.ts';
-import { clockFault } from '../store/clock.ts';
 import type { Tx } from '../store/store.ts';
 import type { StoredResponse } from '../store/tables.ts';
 import type { Call } from './operation.ts';
@@ -24,7 +22,6 @@ export async function withIdempotency(
 ): Promise<FastifyReply> {
   const hashes = hashesOf(request);
   const respond = async (tx: Tx): Promise<StoredResponse> => {
-    await checkClock(bank, tx);
     const stored = hashes && (await claimKey(tx, hashes, applicationId, bank.now()));
     // A response with Retry-After asks for a repetition.
     const mayRepeat = isRepeatable || stored?.response?.problem?.retryAfter !== undefined;
@@ -45,21 +42,13 @@ export async function withIdempotency(
         .execute();
     return fresh;
   };
+  await bank.checkClock();
   const committed = await bank.db.transaction().execute(async (tx) => ({ tx, response: await respond(tx) }));
   bank.emailQueue.wake(committed.tx);
   const { problem, body } = committed.response;
   if (!problem) return reply.send(body);
   const { status, detail, ...extensions } = problem;
   throw new HttpProblem(status, detail, extensions);
-}
-
-/**
- * Throws HttpProblem 503 if the clock of the process differs too much from the database's. Unchecked, processes that
- * share the database could disagree on whether a code has expired or a limit is reached.
- */
-async function checkClock({ settings, now }: BankContext, tx: Tx): Promise<void> {
-  const fault = settings.databaseUrl && (await clockFault({ db: tx, isExclusive: false }, now));
-  if (fault) throw new HttpProblem(503, fault, { retryAfter: 5 });
 }
 
 type Hashes = { keyHash: Buffer; requestHash: Buffer };

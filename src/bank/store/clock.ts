@@ -9,7 +9,7 @@ const maxSkewSeconds = 5;
  * Returns a message if `now` differs from the database's clock by more than 5 s. The embedded database
  * (`isExclusive`) has the clock of its process, but is queried too: the query throws if the database is unavailable.
  */
-export async function clockFault({ db, isExclusive }: Pick<Store, 'db' | 'isExclusive'>, now: () => Date) {
+export async function clockFault({ db, isExclusive }: Store, now: () => Date) {
   const before = now().getTime();
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
   const at = rows[0]?.at.getTime() ?? Number.NaN;
