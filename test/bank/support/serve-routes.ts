@@ -47,6 +47,14 @@ export function serveBank(
   const emailQueue = { wake: () => {} };
   const db = stubDatabase(beforeQuery);
   const settings = { rateLimits, smtpUrl: 'smtp://none' };
-  const bank = { db, emailQueue, feeds, now, publicUrl, settings } as unknown as RoutesContext;
+  const bank = {
+    db,
+    emailQueue,
+    feeds,
+    now,
+    checkClock: async () => {},
+    publicUrl,
+    settings,
+  } as unknown as RoutesContext;
   return serveRoutes((app) => bankRoutes(app, bank, { siteFolder }), options);
 }
