@@ -10,7 +10,7 @@ import { scoringRequestOn } from './scoring.ts';
 
 const isAgreed = z.literal(true, 'required');
 
-/** The confirmation code: a bare number, 1000 to 9999. */
+/** The confirmation code, 1000 to 9999. The body is this number, not an object. */
 const confirmationCode = z
   .int(requiredOr('wrongFormat'))
   .check(

@@ -13,7 +13,7 @@ const conditions = [
   { isInsuranceEnabled: true, isSalaryClient: true, rate: 10 },
 ];
 
-/** The insurance costs `base` and, if more than `largeAmount` is requested, also `percent` of it. In kopecks. */
+/** Insurance costs `base`, and above `largeAmount` also `percent` of the requested amount. Amounts are in kopecks. */
 const insurance = { base: 1_000_000, largeAmount: 20_000_000, percent: 5 };
 
 /**
@@ -77,7 +77,8 @@ export function offerTotalCost(offer: LoanOffer): number {
 
 /**
  * The full cost of an offer in percent a year, with the insurance as a cost. NaN if the payments do not repay the
- * requested amount, or the term is shorter than a month or longer than `longestTerm`.
+ * requested amount, or the term is shorter than a month or longer than `longestTerm`. Another bank's term may be a
+ * fraction.
  */
 export function offerFullCost(offer: LoanOffer): number {
   const { requestedAmount, monthlyPayment, term } = offer;

@@ -100,7 +100,7 @@ test('four requests of one connection can wait for responses; a fifth closes the
   for (const response of waiting.splice(0)) response.end();
   socket.write('GET / HTTP/1.1\r\nhost: bank\r\n\r\n');
   await expect.poll(() => waiting.length).toBe(1);
-  await once(connection(700).resume(), 'close');
+  await once(connection(5).resume(), 'close');
   // One request of the first connection and four of the second.
   expect(waiting).toHaveLength(5);
 });

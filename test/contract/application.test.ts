@@ -15,14 +15,15 @@ function resultOf(field: Field, value: unknown): unknown {
 }
 
 const address = 'anna@example.com';
-const names: Field[] = ['firstName', 'lastName'];
+const nameFields: Field[] = ['firstName', 'lastName'];
 const longName = 'a'.repeat(100);
 
 const accepted: [fields: Field[], values: unknown[]][] = [
   [['amount'], [150_000, 150_001, 375_500, 600_000]],
   [['term'], [6, 12, 18, 24]],
-  [names, ['Anna', 'Anna-Maria', 'J. R. R.', 'José', 'Łukasz', longName]],
-  [names, ['Nguyễn Thế', 'Jose\u0301'].map((name) => name.normalize('NFD'))],
+  [nameFields, ['Anna', 'Anna-Maria', 'J. R. R.', 'José', 'Łukasz', longName]],
+  // With each accent as a character of its own.
+  [nameFields, ['Nguyễn Thế', 'Jose\u0301'].map((name) => name.normalize('NFD'))],
   [['middleName'], [null, 'Ivanovna']],
   [['email'], ['a@b.co', 'anna.petrova@example.com', 'anna+card@mail.example.co.uk', "o'neil@example.org"]],
   [['email'], ['A_B-c@EXAMPLE.COM', 'x@1.example.museum', 'a@xn--e1afmkfd.xn--p1ai']],
@@ -31,12 +32,13 @@ const accepted: [fields: Field[], values: unknown[]][] = [
   [['passportNumber'], ['000123']],
 ];
 
-const flat = <Row extends unknown[]>(rows: [Field[], unknown[], ...Row][]) =>
+/** A case for each field and value. */
+const casesOf = <Rest extends unknown[]>(rows: [Field[], unknown[], ...Rest][]) =>
   rows.flatMap(([fields, values, ...rest]) =>
-    fields.flatMap((field) => values.map((value) => [field, value, ...rest] as [Field, unknown, ...Row])),
+    fields.flatMap((field) => values.map((value) => [field, value, ...rest] as [Field, unknown, ...Rest])),
   );
 
-test.each(flat(accepted))('the field %s accepts %j and does not change it', (field, value) => {
+test.each(casesOf(accepted))('the field %s accepts %j and does not change it', (field, value) => {
   expect(resultOf(field, value)).toBe(value);
 });
 
@@ -57,7 +59,7 @@ const notLatin = [
   ...['李', 'Ａnna', 'Anna Ⅷ', 'ʃanna', 'Anna\u20dd', '<b>'],
   ...['Z\u0301\u0301\u0301', `Anna Z${'\u0301'.repeat(94)}`],
 ];
-const notDates = [
+const notBirthdates = [
   ...['2007-02-29', '2000-13-01', '2000-00-10', '2000-1-1', '01.01.2000', '275760-01-01', 'soon'],
   ...['1900-02-29', '2000-04-31', '2000-01-01T00:00', '0001-01-01', '1800-05-17', '1899-12-31'],
 ];
@@ -70,20 +72,20 @@ const refused: [fields: Field[], values: unknown[], code: string][] = [
   ],
   [['amount'], [undefined], 'required'],
   [['term'], [0, 7, 36, '6', 6.5], 'outOfRange'],
-  [names, notLatin, 'notLatin'],
-  [names, ['', '   ', '\u00a0', undefined, null], 'required'],
-  [[...names, 'middleName'], [`${longName}a`], 'tooLong'],
+  [nameFields, notLatin, 'notLatin'],
+  [nameFields, ['', '   ', '\u00a0', undefined, null], 'required'],
+  [[...nameFields, 'middleName'], [`${longName}a`], 'tooLong'],
   [['middleName'], ['Ивановна', 'Z\u0301\u0301\u0301'], 'notLatin'],
   [['email'], notAddresses, 'notEmail'],
   [['email'], [`${'a'.repeat(100_000)}@example.com`], 'tooLong'],
   [['birthdate'], ['2008-11-22', '2026-11-21', '2050-01-01'], 'tooYoung'],
-  [['birthdate'], notDates, 'notDate'],
+  [['birthdate'], notBirthdates, 'notDate'],
   [['passportSeries'], ['123', '12345', '12a4', '١٢٣٤', 1234], 'wrongFormat'],
   [['passportNumber'], ['12345', '1234567', '12345 6'], 'wrongFormat'],
   [['email', 'birthdate', 'passportSeries', 'passportNumber'], [''], 'required'],
 ];
 
-test.each(flat(refused))('in the field %s, %j has the error %s', (field, value, code) => {
+test.each(casesOf(refused))('in the field %s, %o has the error %s', (field, value, code) => {
   expect(resultOf(field, value)).toEqual({ [field]: code });
 });
 

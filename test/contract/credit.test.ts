@@ -58,7 +58,7 @@ test('the terms of a credit that contains only the schedule are calculated from 
   });
 });
 
-test('if the payments differ, the terms have no monthly payment; the last one of three or more may differ', () => {
+test('if the payments differ, the terms have no monthly payment; of three or more payments, the last may differ', () => {
   const [first, last] = someCredit.paymentSchedule;
   const paymentSchedule = [first, { ...first, totalPayment: 600 }, last] as Credit['paymentSchedule'];
   expect(termsOf({ paymentSchedule })).toMatchObject({ monthlyPayment: undefined, totalPayment: 1615.02 });
@@ -69,7 +69,7 @@ test('if the payments differ, the terms have no monthly payment; the last one of
   expect(termsOf({ paymentSchedule: two })).toMatchObject({ monthlyPayment: undefined });
 });
 
-test('a row without a payment changes no term of the credit', () => {
+test('a row that pays nothing, or pays out, changes no term of the credit', () => {
   const [first] = someCredit.paymentSchedule;
   for (const paid of [0, -1000]) {
     const opening = { ...first, number: 0, date: '2026-11-21', totalPayment: paid, debtPayment: paid };

@@ -25,7 +25,7 @@ const pages: [path: string, step: Step | null, heading: string, act?: Action][] 
   ['/compliance-and-business-ethics', null, 'Compliance and business ethics'],
 ];
 
-/** A credit with long amounts. */
+/** A credit with long amounts, and a status with the same. */
 const terms = { ...someTerms, amount: 640_000, requestedAmount: 600_000, isInsuranceEnabled: true };
 const changes = { monthlyPayment: 113_899.99, offeredMonthlyPayment: 110_829.02, rate: 20, offeredRate: 16 };
 const status = { ...sentStatus, credit: { ...terms, ...changes, totalPayment: 744_840.06 } };
@@ -48,7 +48,10 @@ async function openEnlarged(path: string, step: Step | null, heading: string, ac
   return page;
 }
 
-/** The width of the page if it is not that of the window, and the elements whose text extends beyond the right edge. */
+/**
+ * The width of the page if it is not that of the window, and the elements whose text extends beyond the right edge.
+ * News scroll inside their strip, and hidden texts have no place.
+ */
 const overflowOf = (page: Page, width: number) =>
   page.evaluate((width) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -105,7 +108,7 @@ const circlesOf = (page: Page) =>
   );
 
 test.each(pages)(
-  'with normal or large text, %s does not scroll sideways, and no text is split or cut off (last step done: %s)',
+  'with normal or large text, %s does not scroll sideways, and no word of a tab, amount or option is split or cut off (last step done: %s)',
   async (path, step, heading, act) => {
     const page = await openEnlarged(path, step, heading, act);
     for (const [width, size] of [

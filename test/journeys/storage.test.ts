@@ -17,5 +17,6 @@ test('if localStorage is blocked, a visitor can apply and choose an offer', asyn
   await submit(page);
   await selectButton(page).click();
   await page.getByText('The preliminary decision has been sent to your email.').waitFor();
+  // The blocked storage is logged.
   expect(consoleMessages.splice(0).filter((words) => words.startsWith('uncaught'))).toEqual([]);
 });

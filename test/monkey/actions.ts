@@ -58,7 +58,7 @@ const sendForm: Act = async (visitor) => {
   return 'fill in the form and send it';
 };
 
-/** Sends the form with one value replaced, a text by one of `invalid`, a choice by an early option. */
+/** Sends the form with one value replaced, a text by one of `invalid`, a choice by another option. */
 const sendSpoiltForm: Act = async (visitor, choice) => {
   const { page } = visitor.tab;
   await fillForm(visitor);

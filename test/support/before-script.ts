@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { pauseRequests, proceed } from './paused-requests.ts';
 
-/** Opens the address and holds back the site's scripts until the returned function is called. */
+/** Opens the address and holds back the site's script files until the returned function is called. */
 export async function openBeforeScripts(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await pauseRequests(page, ['*/assets/*.js'], (script) => promise.then(() => proceed(script)));

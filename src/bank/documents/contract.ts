@@ -70,7 +70,7 @@ function creditClauses(credit: Credit): string[] {
   const total = `The total amount of the credit is ${moneyText(totalAmount)}.`;
   const cost = rateText(fullCost(amount, paymentSchedule));
   return [
-    `The Bank lends the Client ${moneyText(amount)} for ${countText(term, 'month')} as the credit of the Client's ` +
+    `The Bank lends the Client ${moneyText(amount)} for ${countText(term, 'month')} on the Client's ` +
       'platinum digital credit card. It pays the amount into credit account ' +
       `${withoutBreaks('No. 00000000000000000000')} (a sample).`,
     isInsuranceEnabled
@@ -87,6 +87,7 @@ function repaymentClauses({ paymentSchedule: rows, term, monthlyPayment }: Credi
   const first = dateText(rows[0]?.date ?? '');
   const last = rows.at(-1);
   const { totalPayment, interestPayment, debtPayment } = scheduleTotals(rows);
+  // Only the last payment can differ.
   const areAllEqual = last?.totalPayment === monthlyPayment;
   return [
     `The Client repays the credit with interest in ${countText(term, 'monthly payment')} ` +
@@ -117,9 +118,9 @@ const earlyRepaymentClauses = [
     'with interest for the days on which it was used.',
   'After that, the Client may repay all or part of the credit early by giving the Bank ' +
     `${days(agreementTerms.noticeDays)}' notice.`,
-  'The Bank charges nothing for either. Interest on the amount repaid ends on the day of the repayment. After a ' +
-    'partial repayment, the term stays the same, the payments become smaller, and the Bank sends a new payment ' +
-    'schedule and full cost.',
+  'The Bank charges no fee for a return or an early repayment. Interest on the amount repaid ends on the day of the ' +
+    'repayment. After a partial repayment, the term stays the same, the payments become smaller, and the Bank sends a ' +
+    'new payment schedule and full cost.',
 ];
 
 const latePaymentClauses = [
@@ -154,7 +155,7 @@ const disputeClauses = (clientEmail: string): string[] => [
 ];
 
 const signingClauses = (clientEmail: string): string[] => [
-  "The Client signs on the Bank's site by agreeing and entering the " +
+  "The Client signs on the Bank's site by agreeing to the documents and entering the " +
     `${limits.codeLength}-digit code that the Bank sends to ${clientEmail}.`,
   'This agreement comes into force when the Bank accepts the code. ' +
     'Until then the Client may cancel the application at any time, free of charge and without giving a reason.',

@@ -38,7 +38,8 @@ export const openLog = (out: Writable = process.stdout): FastifyBaseLogger => {
 };
 
 /**
- * Logs every response except a successful `/health`: `x-request-id`, method, route pattern, status, milliseconds.
+ * Logs every response except a successful `/health`: `x-request-id`, method, route pattern, status, milliseconds, and
+ * the hash of an application's id.
  * The caller's address is not logged. Nor is the path: an application id in it would give access.
  */
 export class ResponseLog extends LogController {
@@ -55,7 +56,7 @@ export class ResponseLog extends LogController {
   }
 }
 
-/** Logs an error's name, code and stack, but not its message, because PostgreSQL's quote what applicants sent. */
+/** Logs an error's name, code and stack, but not its message: PostgreSQL's messages quote what applicants sent. */
 export const errorReporter =
   (log: FastifyBaseLogger): ReportError =>
   (error, requestId) => {

@@ -33,7 +33,7 @@ export async function serveSite(app: FastifyInstance, { folder, publicUrl, backe
     preCompressed: true,
     setHeaders: (reply, path) => {
       const hasContentHash = path.startsWith(join(folder, 'assets'));
-      // The files in `assets` are not pages, so they keep the default policy of all responses, which allows nothing.
+      // Other files may be opened as pages. Those in `assets` keep the policy of all responses, which allows nothing.
       if (!hasContentHash) reply.header('content-security-policy', policy);
       reply.header('cache-control', hasContentHash ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (/\.(svg|png)(\.(br|gz))?$/.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin');

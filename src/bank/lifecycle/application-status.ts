@@ -18,7 +18,7 @@ import { isPastValidity, keptUntil } from './validity.ts';
 
 /**
  * For each state, the furthest step that every application in the state has completed, and the outcome. For cancelled
- * and expired applications, the step is always 1: how far they came no longer matters.
+ * and expired applications, the step is always `application`: how far they came no longer matters.
  */
 const statusOf: Record<ApplicationState, [step: Step, ApplicationOutcome]> = {
   PREAPPROVAL: ['application', 'open'],
@@ -39,8 +39,8 @@ function currentStepOf(state: ApplicationState, emails: ApplicationEmailRow[]): 
   if (finalOutcomeOf(outcome)) return step;
   return emails.reduce((furthest, { kind }) => {
     const { opens } = applicationEmails[kind].link;
-    const isStep = opens !== 'home' && opens !== 'application';
-    return isStep ? furtherStep(furthest, stepBefore(opens)) : furthest;
+    const isLaterStep = opens !== 'home' && opens !== 'application';
+    return isLaterStep ? furtherStep(furthest, stepBefore(opens)) : furthest;
   }, step);
 }
 

@@ -46,8 +46,9 @@ export const operatorCommands = {
   export: ({ store: { db } }, subject) => personData(db, subject),
 
   /**
-   * Erases a person's data. If a credit is signed or issued, `reason` is required. With the subject 'expired', erases
-   * every application past its retention instead; the operator thereby confirms that the bank's clock is right.
+   * Erases an application or, for an address, everything stored about it. If a credit is signed or issued, `reason` is
+   * required. With the subject 'expired', erases every application past its retention instead; the operator thereby
+   * confirms that the bank's clock is right.
    */
   async erase({ store: { db }, now }, subject, reason = '') {
     if (subject !== 'expired') return eraseSubject(db, subject, reason.trim());
@@ -71,6 +72,7 @@ export type CommandName = keyof typeof operatorCommands;
 
 const expiryDayOf = async (db: Database, now: () => Date) => earliestToday(await certainTime(db, now()));
 
+/** Runs `work` with a queue that only adds emails: the bank sends them. */
 async function withQueue<T>(store: Store, work: (queue: EmailQueue) => Promise<T>): Promise<T> {
   const queue = await startEmailQueue(store, errorReporter(openLog(process.stderr)));
   return work(queue).finally(() => queue.stop(0));

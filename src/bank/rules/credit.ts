@@ -20,7 +20,7 @@ export function createCredit(offer: LoanOffer, rate: number, today: IsoDate) {
 }
 
 /**
- * A credit. `totalAmount` includes the insurance and is the API's `amount`; `amount` is its `requestedAmount`.
+ * A credit. `totalAmount` includes the insurance; the API calls it `amount`, and calls `amount` `requestedAmount`.
  * Money is in rubles, `term` in months, `rate` in percent a year.
  */
 export type Credit = ReturnType<typeof createCredit>;

@@ -16,7 +16,7 @@ import './newsletter.css';
 /**
  * The state of the subscription (specification, sections 4 and 8). `refused`: the bank responded with an error status,
  * and no message is shown. `unreachable`: the call failed without a status, and a message is shown. `remembered`: this
- * browser subscribed on an earlier visit.
+ * browser subscribed before this page was opened.
  */
 type State = 'open' | 'sending' | 'refused' | 'unreachable' | 'subscribed' | 'remembered';
 

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 
 type PageName = keyof typeof paths;
 type Props = {
-  /** The text of each link by the name of its page, in order. */
+  /** The text of each link by the name of its page, in the order in which they are shown. */
   labels: Partial<Record<PageName, string>>;
   className: string;
   onClick?: () => void;

@@ -25,7 +25,8 @@ export const yourCreditTexts = {
     why: (kinds: readonly RateReasonKind[]) =>
       `What raised or lowered the rate: ${new Intl.ListFormat('en-GB').format(kinds.map((kind) => reasons[kind]))}. The email with our decision explains each one.`,
   },
-  validUntil: (date: string) => `You can accept until ${date}. Payments are dated from the day you accept.`,
+  validUntil: (date: string) =>
+    `You can accept until ${date}. The first payment is due a month after you accept.`,
   approved: {
     heading: 'Your credit is approved',
     insurance: (price: string) => `including ${price} for the insurance`,

@@ -13,7 +13,7 @@ test('the agreement of a salary client with insurance has this text', async () =
       '1. The parties NeoBank (the Bank) and Zoë J. Łuczak-Brontë (the Client), born on 9 March 1985,',
       'passport 0510 004217, issued on 1 June 2015 by department 770-001, agree as follows.',
       '2. The credit',
-      "2.1 The Bank lends the Client 300 000.00 ₽ for 6 months as the credit of the Client's platinum",
+      "2.1 The Bank lends the Client 300 000.00 ₽ for 6 months on the Client's platinum",
       'digital credit card. It pays the amount into credit account No. 00000000000000000000 (a',
       'sample).',
       '2.2 The Client has chosen to insure the credit. The price of the insurance, 25 000.00 ₽, is',
@@ -40,7 +40,7 @@ test('the agreement of a salary client with insurance has this text', async () =
       'interest for the days on which it was used.',
       "5.2 After that, the Client may repay all or part of the credit early by giving the Bank 30 days'",
       'notice.',
-      '5.3 The Bank charges nothing for either. Interest on the amount repaid ends on the day of the',
+      '5.3 The Bank charges no fee for a return or an early repayment. Interest on the amount repaid ends on the day of the',
       'repayment. After a partial repayment, the term stays the same, the payments become smaller, and the',
       'Bank sends a new payment schedule and full cost.',
       'NeoBank · issued on 31 January 2026 Page 1 of 2',
@@ -73,7 +73,7 @@ test('the agreement of a salary client with insurance has this text', async () =
       'choose the court as the law on consumer protection allows.',
       '9.4 Federal Law 353-FZ "On consumer credit (loan)" applies to everything not stated here.',
       '10. Signature',
-      "10.1 The Client signs on the Bank's site by agreeing and entering the 4-digit code that the Bank",
+      "10.1 The Client signs on the Bank's site by agreeing to the documents and entering the 4-digit code that the Bank",
       'sends to zoe@example.com.',
       '10.2 This agreement comes into force when the Bank accepts the code. Until then the Client may',
       'cancel the application at any time, free of charge and without giving a reason. For the Bank',
@@ -88,7 +88,7 @@ test('an agreement without insurance has no insurance price, and names the last 
   const [first] = await pagesOf(await renderContract(data));
   expect(first?.split(' 2. The credit ')[1]?.split(' 3.4 ')[0]).toBe(
     [
-      "2.1 The Bank lends the Client 150 000.00 ₽ for 24 months as the credit of the Client's platinum",
+      "2.1 The Bank lends the Client 150 000.00 ₽ for 24 months on the Client's platinum",
       'digital credit card. It pays the amount into credit account No. 00000000000000000000 (a',
       'sample).',
       '2.2 The Client has chosen not to insure the credit. The total amount of the credit is 150 000.00',

@@ -35,6 +35,7 @@ test('subscribing sends one email; the link in it opens a page that asks before 
     to: [{ name: '', address: 'reader@example.com' }],
   });
   expect(email.text).toContain(`Unsubscribe: https://bank.example/cards${path}\n`);
+  // Already subscribed: sends no email.
   expect((await bank.call('POST', '/email', { email: 'reader@example.com' })).status).toBe(200);
 
   const asked = await bank.call('GET', path);
@@ -69,6 +70,7 @@ test('subscriptions of addresses with different +tags count towards the email li
   const statuses: number[] = [];
   for (let tag = 0; tag < 16; tag += 1)
     statuses.push((await bank.call('POST', '/email', { email: `victim+${tag}@example.com` })).status);
+  // One caller may use three quarters of a mailbox's 20 emails.
   expect(statuses).toEqual([...Array(15).fill(200), 429]);
   // A subscribed address gets 429 too, so the response does not reveal which addresses are subscribed.
   expect((await bank.call('POST', '/email', { email: 'victim+0@example.com' })).status).toBe(429);

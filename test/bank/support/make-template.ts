@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { migrate } from '#bank/store/migrate.ts';
@@ -19,12 +19,14 @@ await dropTemplateDatabases(store);
 await store.close();
 try {
   renameSync(dataDir, template);
-} catch {
+} catch (error) {
+  if (!existsSync(template)) throw error;
   rmSync(dataDir, { recursive: true, force: true }); // Another process has created the template.
 }
 
 /** Drops PostgreSQL's template databases. They are two thirds of the files to copy, and the tests do not use them. */
 async function dropTemplateDatabases({ db }: Store): Promise<void> {
+  // PostgreSQL refuses to drop a database that is marked as a template.
   await sql`update pg_database set datistemplate = false`.execute(db);
   for (const name of ['template0', 'template1']) await sql`drop database ${sql.id(name)}`.execute(db);
 }

@@ -22,8 +22,8 @@ async function emailOfStep(status: ApplicationStatus = sent, step: StepWithNext 
   return {
     calls: () => bank.calls().filter(([operation]) => operation === 'resendEmail').length,
     answer: (next: ApplicationStatus) => act(() => bank.answer('resendEmail', next)),
-    refuse: (code: number, seconds: number | null = null) =>
-      act(() => bank.refuse('resendEmail', code, '{}', seconds)),
+    refuse: (status: number, seconds: number | null = null) =>
+      act(() => bank.refuse('resendEmail', status, '{}', seconds)),
   };
 }
 
@@ -122,7 +122,7 @@ test.each([
   expect(statuses()[1]).toBe(text);
 });
 
-test('while the visitor has to wait for another email, the button is off and the time is not announced', async () => {
+test('while the visitor has to wait for another email, the button is off; before the first request, the time is not announced', async () => {
   stopClock();
   const { answer, calls } = await emailOfStep({ ...sent, secondsToResend: 27 });
   const wait = 'You can ask for another email after 18:31.';
@@ -175,6 +175,7 @@ test.each([
   const { calls, refuse } = await emailOfStep();
   await press();
   await refuse(status);
+  // Only a failure of the bank is logged.
   expect(claimConsole('error')).toHaveLength(canRetry ? 1 : 0);
   expect(screen.getByRole('alert')).toHaveTextContent(words);
   await press();

@@ -3,7 +3,7 @@ import { ruleCode } from '#contract/fields.ts';
 import { normalizeSpaces } from '#contract/spaces.ts';
 
 /**
- * Parses an amount in rubles as this site writes it: digits with any spaces, up to two decimals after a point or a
+ * Parses an amount in rubles as this site writes it: digits, spaces anywhere, up to two decimals after a point or a
  * comma, optionally ₽. Returns NaN for any other text, such as `300,000`, which is ambiguous.
  */
 export function parseMoney(text: string): number {
@@ -11,7 +11,7 @@ export function parseMoney(text: string): number {
   return parseDecimal(/^\d+(?:[.,]\d{0,2})?(?=₽?$)/.exec(compact)?.[0]);
 }
 
-/** Like `parseMoney`, but accepts a negative amount and drops the kopecks. */
+/** Like `parseMoney`, but drops the kopecks, and accepts a negative amount, which is then out of range. */
 export const parseRubles = (text: string): number =>
   Math.trunc(text.startsWith('-') ? -parseMoney(text.slice(1)) : parseMoney(text));
 
@@ -19,7 +19,8 @@ export const parseRubles = (text: string): number =>
 export const parseYears = (text: string): number =>
   parseDecimal(/^-?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/.exec(normalizeSpaces(text))?.[0]);
 
-const parseDecimal = (number = 'NaN'): number => Number(number.replace(',', '.'));
+const parseDecimal = (matched: string | undefined): number =>
+  matched === undefined ? Number.NaN : Number(matched.replace(',', '.'));
 
 /** The schema of a number typed as text. Empty text breaks the rule `required`; the number must match `schema`. */
 export const typedNumber = <Output>(

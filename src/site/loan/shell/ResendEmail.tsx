@@ -37,17 +37,17 @@ export function ResendEmail({ email, texts, variant = 'text', lockedUntil = null
   const end = useWaitEnd(Math.max(resendAt ?? 0, lockedUntil ?? 0));
   const noteId = useId();
   const isRefused = snapshot.matches({ resend: 'refused' });
-  // While a call is sent, a page may keep an actor that has stopped.
+  // During a call of the step, the machine runs no email actor, and the page keeps the last one, which has stopped.
   const isStopped = snapshot.status !== 'active';
   const isDisabled = isStopped || snapshot.hasTag('busy') || end !== null || isRefused;
-  const isUntouched = snapshot.matches({ resend: 'ready' });
+  const isReady = snapshot.matches({ resend: 'ready' });
   const isLimited = snapshot.matches({ resend: 'limited' });
   const confirmation = (snapshot.matches({ resend: 'sent' }) && !isUnsent(status) && texts.resent) || '';
   /** Says when the next email can be requested, or how many more emails can be requested. */
   const nextEmailText = () => {
     if (end) return (texts.after ?? emailTexts.after)(momentText(end));
     if (isLimited && resendAt === null) return emailTexts.wait;
-    // The wait is over.
+    // The wait has ended, so a count of 0 is out of date.
     if (isLimited || (resendAt && status?.resendsLeft === 0)) return emailTexts.now;
     return status && !isRefused ? emailTexts.left(status.resendsLeft) : '';
   };
@@ -61,7 +61,7 @@ export function ResendEmail({ email, texts, variant = 'text', lockedUntil = null
       >
         {texts.resend}
       </Button>
-      <p id={noteId} role="status" aria-live={isUntouched ? 'off' : 'polite'} className="resend__note note">
+      <p id={noteId} role="status" aria-live={isReady ? 'off' : 'polite'} className="resend__note note">
         {`${confirmation} ${nextEmailText()}`.trim()}
         {end && end.getTime() - Date.now() > longestPause && (
           <>

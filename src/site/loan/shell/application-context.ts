@@ -12,8 +12,8 @@ import type { LoanCommands } from '../flow/commands.ts';
 export type EmailDeliveryActor = ActorRefFrom<typeof emailDeliveryMachine>;
 
 /**
- * The shown application, for every screen. `chosenOffer` and `credit` are null if unknown, for example if another
- * application is stored.
+ * The shown application, for every screen. `chosenOffer` and `credit` are null if unknown. If another application is
+ * stored, they are, `offers` is empty, and `currentStep` is `application`.
  */
 type Application = {
   applicationId: string;
@@ -46,8 +46,8 @@ export function useApplication(): Application {
 }
 
 /**
- * Returns the status of the application; null if the bank has sent none. `isAwaited` is true during the first load. The
- * page then shows only a spinner, because the status would move other content when it arrives.
+ * Returns the status of the application; null if the bank has sent none. `isAwaited` is true during the first load: a
+ * page then holds back what the status would move or replace.
  */
 export function useStatus() {
   const snapshot = useSelector(useApplication().email, (newest) => newest);
@@ -56,7 +56,7 @@ export function useStatus() {
   return { status, isAwaited: isPolling && status === null && intervals === 0 };
 }
 
-/** Returns the decided credit of the status; if there is none, the one this browser has; null if unknown. */
+/** Returns the credit in the status, otherwise the one that this browser has stored, otherwise null. */
 export function useCredit(): CreditTerms | null {
   const { credit } = useApplication();
   return useStatus().status?.credit ?? credit;
