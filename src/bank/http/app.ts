@@ -40,11 +40,6 @@ export async function createApp(
     contentSecurityPolicy: { useDefaults: false, directives: closedDirectives },
     strictTransportSecurity: publicUrl.startsWith('https:'),
     xFrameOptions: { action: 'deny' },
-    // Off: headers for DNS prefetching and for obsolete browsers and plugins.
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
   });
   app.addHook('onRequest', async ({ id }, reply) => {
     reply.headers({
