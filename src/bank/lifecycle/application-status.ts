@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '#contract/application-status.ts';
 import type { IsoDate } from '#contract/dates.ts';
 import { type ApplicationOutcome, finalOutcomeOf } from '#contract/outcomes.ts';
 import { termsOf } from '#contract/schedule-terms.ts';
-import { furtherStep, numberOfStep, type Step, stepBefore } from '#contract/steps.ts';
+import { numberOfStep, type Step } from '#contract/steps.ts';
 import { applicationEmails } from '../email/emails/render-email.ts';
 import { callerBudgetOf } from '../email/mailbox-limit.ts';
 import { defaultResendKind, resendsLeft, secondsToResend } from '../email/resend-limits.ts';
@@ -33,16 +33,11 @@ const statusOf: Record<ApplicationState, [step: Step, ApplicationOutcome]> = {
   EXPIRED: ['application', 'expired'],
 };
 
-/** The furthest completed step. Until the outcome is final, an emailed link to a step proves the preceding one done. */
-function currentStepOf(state: ApplicationState, emails: ApplicationEmailRow[]): Step {
-  const [step, outcome] = statusOf[state];
-  if (finalOutcomeOf(outcome)) return step;
-  return emails.reduce((furthest, { kind }) => {
-    const { opens } = applicationEmails[kind].link;
-    const isLaterStep = opens !== 'home' && opens !== 'application';
-    return isLaterStep ? furtherStep(furthest, stepBefore(opens)) : furthest;
-  }, step);
-}
+/** The furthest completed step. Signing leaves the state unchanged; the email with the code shows that it was done. */
+const currentStepOf = (state: ApplicationState, emails: ApplicationEmailRow[]): Step =>
+  state === 'DOCUMENT_CREATED' && emails.some(({ kind }) => kind === 'confirmationCode')
+    ? 'signing'
+    : statusOf[state][0];
 
 /**
  * The state on `expiryDay` (bank-context.ts): EXPIRED once the validity is over, even if the event `expire` has not been
