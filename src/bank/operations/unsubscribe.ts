@@ -24,10 +24,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, db: Database): Pro
 
   await app.register(async (forms) => {
     // The body of the POST is not read, because the URL identifies the subscription.
-    forms.addContentTypeParser('*', (_, body, done) => {
-      body.resume();
-      done(null);
-    });
+    forms.addContentTypeParser('*', async () => undefined);
     forms.get<Request>(url, async ({ params: { subscriptionId: id } }, reply) => {
       const found = db.selectFrom('subscription').select('id').where('id', '=', id);
       const known = isUuid(id) && (await found.executeTakeFirst());
