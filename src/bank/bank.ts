@@ -82,6 +82,7 @@ export async function startBank(settings: Settings, options: BankOptions = {}) {
       today: () => dayIn(settings.timeZone, now()),
       clock,
       checkClock: clockCheck(store, now),
+      checkHealth: () => checkDatabase(store, now),
       expiryDay: () => earliestToday(clock.certain()),
       publicUrl,
       settings,
@@ -90,8 +91,7 @@ export async function startBank(settings: Settings, options: BankOptions = {}) {
     if (metrics) opened.defer(() => metrics.stop());
     const app = await createApp(server.server, { ...settings, publicUrl, reportError, log });
     metrics?.observe(app);
-    const checkHealth = () => checkDatabase(store, now);
-    await bankRoutes(app, context, { siteFolder, checkHealth });
+    await bankRoutes(app, context, siteFolder);
     await app.ready();
     const createDocumentsOf = (applicationId: string) => createDocuments(context, applicationId);
     const asOfToday = (application: Application) => emailedAsOf(application, context.today());

@@ -46,24 +46,18 @@ const handlers: { [Name in OperationName]: Operation<Name> } = {
   subscribe,
 };
 
-type RouteOptions = {
-  siteFolder?: string | undefined;
-  /** Throws if the bank cannot serve requests at the moment. */
-  checkHealth?: () => Promise<void>;
-};
-
 /** Adds the routes: the calls, with load shedding and rate limits; the mailbox, unless SMTP_URL is set; the site. */
 export async function bankRoutes(
   app: FastifyInstance,
   bank: BankContext & { settings: Settings },
-  { siteFolder, checkHealth }: RouteOptions,
+  siteFolder?: string,
 ): Promise<void> {
   const { rateLimits, smtpUrl, siteBackendUrl: backendUrl } = bank.settings;
   await app.register(async (calls) => {
     if (rateLimits) queueByAddress(calls);
     shedLoad(calls);
     calls.get('/health', async () => {
-      await checkHealth?.();
+      await bank.checkHealth();
       return { status: 'ok' };
     });
     if (rateLimits) await enforceRateLimits(calls);

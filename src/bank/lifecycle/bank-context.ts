@@ -6,7 +6,7 @@ import type { ClockWatch } from '../store/clock-watch.ts';
 import type { Database } from '../store/store.ts';
 
 /**
- * The services and settings of the operations. `now` is the bank's clock and `today` its day in BANK_TIME_ZONE.
+ * The services and settings of the calls. `now` is the bank's clock and `today` its day in BANK_TIME_ZONE.
  * `expiryDay` is the day for which expiry is decided: today in the time zone furthest behind, so that nothing
  * expires before its last day is over everywhere; an earlier day if `clock` doubts the time. Emails link to `publicUrl`.
  */
@@ -19,6 +19,7 @@ export type BankContext = {
   today: () => IsoDate;
   clock: ClockWatch;
   checkClock: () => Promise<void>;
+  checkHealth: () => Promise<void>;
   expiryDay: () => IsoDate;
   publicUrl: string;
   /** The IP address, or IPv6 network, by which limits identify the caller; undefined outside a request. */

@@ -47,14 +47,7 @@ export function serveBank(
   const emailQueue = { wake: () => {} };
   const db = stubDatabase(beforeQuery);
   const settings = { rateLimits, smtpUrl: 'smtp://none' };
-  const bank = {
-    db,
-    emailQueue,
-    feeds,
-    now,
-    checkClock: async () => {},
-    publicUrl,
-    settings,
-  } as unknown as RoutesContext;
-  return serveRoutes((app) => bankRoutes(app, bank, { siteFolder }), options);
+  const check = async () => {};
+  const bank = { db, emailQueue, feeds, now, checkClock: check, checkHealth: check, publicUrl, settings };
+  return serveRoutes((app) => bankRoutes(app, bank as unknown as RoutesContext, siteFolder), options);
 }
