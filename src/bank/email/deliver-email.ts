@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { applicationWith, type Database } from '../store/store.ts';
+import type { Database } from '../store/store.ts';
 import type { Application, ApplicationState, Email, EmailKind } from '../store/tables.ts';
 import { renderNewsletterWelcome } from './emails/newsletter-welcome.ts';
 import { renderEmail, shortName } from './emails/render-email.ts';
-import { addLinkToken } from './link-token.ts';
+import { createLinkToken } from './link-token.ts';
 import { isReplaced } from './mailbox-limit.ts';
 import { emailsOf } from './send-email.ts';
 import type { EmailMessage, SmtpTransport } from './smtp-transport.ts';
@@ -70,7 +70,14 @@ async function applicationContent(
   // A welcome email never gets here; this only narrows the types.
   if (kind === 'newsletterWelcome' || !applicationId) return undefined;
   if (kind === 'loanDocuments') await createDocuments(applicationId);
-  const application = await applicationWith(db, applicationId).executeTakeFirstOrThrow();
+  const { token, row } = createLinkToken(id, now());
+  // One statement stores the token and reads the application.
+  const application = await db
+    .with('stored', (query) => query.insertInto('linkToken').values(row))
+    .selectFrom('application')
+    .selectAll()
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow();
   const isLate = now().getTime() - requestedAt.getTime() > lateAfterMs;
   const onlyEmails = onlyEmailsIn[application.state] ?? (isLate ? dueEmailsIn[application.state] : undefined);
   if (onlyEmails && !onlyEmails.includes(kind)) return undefined;
@@ -79,7 +86,6 @@ async function applicationContent(
   const { firstName, lastName, email: address } = application.request;
   const hasDocuments =
     kind === 'loanDocuments' || (kind === 'creditIssued' && !(await hasSentDocuments(db, application.id)));
-  const token = await addLinkToken(db, id, now());
   return {
     to: { name: shortName(`${firstName} ${lastName}`), address },
     ...renderEmail(kind, asOfToday(application), { publicUrl, token, code: code?.unsentCode, hasDocuments }),

@@ -9,16 +9,14 @@ type Clocked = { db: Database; now: () => Date; clock: ClockWatch };
 const sha256 = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Creates a token for an email's link: 128 random bits, of which the database stores a hash. The token has no
- * separators, because a reader or a mail program could take four digits between two separators for a confirmation code.
- * Each attempt to send an email adds a token, and all of them are valid.
+ * Creates a token for an email's link, and the row to store: 128 random bits, of which the database has a hash. The token
+ * has no separators, because a reader or a mail program could take four digits between two separators for a confirmation
+ * code. Each attempt to send an email has a token, and all of them are valid.
  */
-export async function addLinkToken(db: Database, emailId: string, now: Date): Promise<string> {
+export function createLinkToken(emailId: string, now: Date) {
   const token = randomBytes(16).toString('hex');
   const expiresAt = new Date(now.getTime() + linkDays * dayInMs);
-  const row = { hash: sha256(token), emailId, expiresAt };
-  await db.insertInto('linkToken').values(row).execute();
-  return token;
+  return { token, row: { hash: sha256(token), emailId, expiresAt } };
 }
 
 /**
