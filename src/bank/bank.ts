@@ -33,7 +33,7 @@ type BankOptions = {
   reportError?: ReportError;
   /** Logs responses and warnings. Default: nothing is logged. */
   log?: FastifyBaseLogger;
-  /** The renderer of the documents; the bank's `stop` stops it too. Default: a renderer for this bank only. */
+  /** The renderer of the documents; the bank's `stop` stops it too. Default: a new one. */
   documents?: DocumentRenderer;
 };
 
@@ -66,13 +66,14 @@ export async function startBank(settings: Settings, options: BankOptions = {}) {
     const storeInMailbox = (raw: Buffer) => storeEmail(db, raw, now());
     const smtpTransport = openSmtpTransport(settings.smtpUrl ?? storeInMailbox, publicUrl);
     opened.defer(async () => smtpTransport.stop());
+    // Closed in reverse order: after the renderer and the queue, before the database.
     opened.defer(settleDocuments);
     const emailQueue = await startEmailQueue(store, reportError);
     opened.defer(() => emailQueue.stop(1_500));
     const { documents = openDocumentRenderer() } = options;
     opened.defer(() => documents.stop());
 
-    const clock = await watchClock(db, now);
+    const clockWatch = await watchClock(db, now);
     const context = {
       db,
       emailQueue,
@@ -80,10 +81,10 @@ export async function startBank(settings: Settings, options: BankOptions = {}) {
       feeds: openContentFeeds({ settings, publicUrl, now, log }),
       now,
       today: () => dayIn(settings.timeZone, now()),
-      clock,
+      clockWatch,
       checkClock: clockCheck(store, now),
       checkHealth: () => checkDatabase(store, now),
-      expiryDay: () => earliestToday(clock.certain()),
+      expiryDay: () => earliestToday(clockWatch.certain()),
       publicUrl,
       settings,
     };

@@ -33,12 +33,12 @@ export function scheduleAmounts({ totalAmount, rate, term }: ScheduleTerms) {
   let remaining = kopecksOf(totalAmount);
   return Array.from({ length: term }, (_, index) => {
     const interest = Math.round((remaining * rate) / 1200);
-    const debt = index === term - 1 ? remaining : payment - interest;
-    remaining -= debt;
+    const principal = index === term - 1 ? remaining : payment - interest;
+    remaining -= principal;
     return {
-      totalPayment: rublesOf(debt + interest),
+      totalPayment: rublesOf(principal + interest),
       interestPayment: rublesOf(interest),
-      debtPayment: rublesOf(debt),
+      debtPayment: rublesOf(principal),
       remainingDebt: rublesOf(remaining),
     };
   });

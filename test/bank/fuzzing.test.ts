@@ -95,7 +95,7 @@ const besideJourney: Partial<Record<OperationName, object>> = {
 };
 const writes = [...journeyWrites, ...Object.keys(besideJourney)] as OperationName[];
 
-/** Creates an application for which the write is allowed; returns its id and a valid body of the write. */
+/** Creates an application in the state before the write; returns its id and a well-formed body of the write. */
 async function validBodyOf(operation: OperationName): Promise<{ id: string; valid: unknown }> {
   const write = journeyWrites.find((name) => name === operation);
   if (!write) {
@@ -109,7 +109,7 @@ async function validBodyOf(operation: OperationName): Promise<{ id: string; vali
 
 type RawAnswer = { status: number; type: string; body: string; sent: string | Uint8Array };
 
-/** Sends the body unchanged as JSON. The status is 0 if the connection closes before a response. */
+/** Sends the body unchanged, marked as JSON. The status is 0 if the connection closes before a response. */
 async function sendRaw(url: string, method: string, sent: string | Uint8Array): Promise<RawAnswer> {
   const init = { method, headers: { 'content-type': 'application/json' }, body: sent as BodyInit };
   const answer = await fetch(url, init).catch(() => null);
@@ -129,19 +129,25 @@ function isExpected({ status, type, body, sent }: RawAnswer): boolean {
   );
 }
 
-test.each(writes)('random bodies for %s never cause a 5xx', { timeout: 300_000 }, async (name) => {
-  const { id, valid } = await validBodyOf(name);
-  const { method, path } = callOf(name, id);
-  const nested = name === 'sendScoring' ? 'employment' : undefined;
-  const bodies = randomBodies(valid, count, nested);
-  const answers: RawAnswer[] = [];
-  while (bodies.length > 0) {
-    const eight = bodies.splice(0, 8).map((body) => sendRaw(bank.url + path, method, body));
-    answers.push(...(await Promise.all(eight)));
-  }
-  const wrong = answers.filter((answer) => !isExpected(answer));
-  const shown = wrong.slice(0, 5).map(({ status, body, sent }) => [status, body, String(sent).slice(0, 300)]);
-  expect(shown).toEqual([]);
-  expect(answers.some(({ status }) => status === 400 || status === 413)).toBe(true);
-  expect((await bank.call('GET', '/health')).status).toBe(200);
-});
+test.each(writes)(
+  'random bodies for %s never cause a 5xx, an unexpected status, or an answer with internals',
+  { timeout: 300_000 },
+  async (name) => {
+    const { id, valid } = await validBodyOf(name);
+    const { method, path } = callOf(name, id);
+    const nested = name === 'sendScoring' ? 'employment' : undefined;
+    const bodies = randomBodies(valid, count, nested);
+    const answers: RawAnswer[] = [];
+    while (bodies.length > 0) {
+      const eight = bodies.splice(0, 8).map((body) => sendRaw(bank.url + path, method, body));
+      answers.push(...(await Promise.all(eight)));
+    }
+    const wrong = answers.filter((answer) => !isExpected(answer));
+    const shown = wrong
+      .slice(0, 5)
+      .map(({ status, body, sent }) => [status, body, String(sent).slice(0, 300)]);
+    expect(shown).toEqual([]);
+    expect(answers.some(({ status }) => status === 400 || status === 413)).toBe(true);
+    expect((await bank.call('GET', '/health')).status).toBe(200);
+  },
+);

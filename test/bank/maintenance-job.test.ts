@@ -38,8 +38,8 @@ beforeAll(async () => {
 async function maintain(aheadSeconds = 0, jobStore = store): Promise<unknown[]> {
   const reported: unknown[] = [];
   const now = () => new Date(Date.now() + aheadSeconds * 1000);
-  const clock = { certain: now, look: async () => false };
-  const bank = { db: store.db, now, today: () => today, clock, expiryDay: () => today } as BankContext;
+  const clockWatch = { certain: now, look: async () => false };
+  const bank = { db: store.db, now, today: () => today, clockWatch, expiryDay: () => today } as BankContext;
   await startMaintenance(jobStore, bank, (error) => reported.push(error)).stop();
   return reported;
 }

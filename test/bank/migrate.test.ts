@@ -49,6 +49,7 @@ test('an added migration keeps the data, and a version without this migration re
 });
 
 test('a failed migration stops the start with its error', async () => {
+  // The baseline runs again, on tables that exist.
   await sql`delete from kysely_migration`.execute(store.db);
   await expect(migrate(store)).rejects.toThrow(
     new OperatorError(

@@ -73,13 +73,13 @@ export const bankPage = ({ title, links = '', main, style }: BankPage): string =
   htmlPage(
     `${title} - ${bank.name}`,
     `<header>${homeLink}${links}</header>\n<main>\n${main}\n</main>`,
-    headStyle + style,
+    bankPageStyle + style,
   );
 
 /** The mark is the same as in the site's icon. */
 const homeLink = `<a class="home" href="/"><svg viewBox="6 6 20 20" aria-hidden="true"><path d="M6 6h5.5v20H6zM20.5 6H26v20h-5.5z"/><path class="stripe" d="M12.5 6v5l7 15v-5z"/></svg>${escapeHtml(bank.name)}</a>`;
 
-const headStyle = `
+const bankPageStyle = `
 header, main { max-width: 52rem; margin: 0 auto; padding: 16px 16px 0; }
 header { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: 8px 16px; }
 .home { display: inline-flex; align-items: center; gap: 10px; min-height: 44px; color: inherit; font-weight: 700;

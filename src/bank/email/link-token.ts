@@ -4,7 +4,7 @@ import { dayInMs } from '../rules/day.ts';
 import type { ClockWatch } from '../store/clock-watch.ts';
 import type { Database } from '../store/store.ts';
 
-type Clocked = { db: Database; now: () => Date; clock: ClockWatch };
+type Clocked = { db: Database; now: () => Date; clockWatch: ClockWatch };
 
 const sha256 = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -23,17 +23,17 @@ export function createLinkToken(emailId: string, now: Date) {
  * Returns true if the token is from an email about this application and has not expired. If so, marks the email as
  * answered: the token proves that the applicant reads the mailbox. Nothing expires while the clock is in doubt.
  */
-export async function acceptLinkToken({ db, now, clock }: Clocked, applicationId: string, token: string) {
+export async function acceptLinkToken({ db, now, clockWatch }: Clocked, id: string, token: string) {
   const opened = await db
     .updateTable('email')
     .set({ answeredAt: now() })
-    .where('applicationId', '=', applicationId)
+    .where('applicationId', '=', id)
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('linkToken')
         .select('emailId')
         .where('hash', '=', sha256(token))
-        .where('expiresAt', '>', clock.certain()),
+        .where('expiresAt', '>', clockWatch.certain()),
     )
     .returning('id')
     .executeTakeFirst();

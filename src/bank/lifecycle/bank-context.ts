@@ -8,7 +8,7 @@ import type { Database } from '../store/store.ts';
 /**
  * The services and settings of the calls. `now` is the bank's clock and `today` its day in BANK_TIME_ZONE.
  * `expiryDay` is the day for which expiry is decided: today in the time zone furthest behind, so that nothing
- * expires before its last day is over everywhere; an earlier day if `clock` doubts the time. Emails link to `publicUrl`.
+ * expires before its last day is over everywhere; an earlier day if `clockWatch` doubts it. Emails link to `publicUrl`.
  */
 export type BankContext = {
   db: Database;
@@ -17,7 +17,7 @@ export type BankContext = {
   feeds: ContentFeeds;
   now: () => Date;
   today: () => IsoDate;
-  clock: ClockWatch;
+  clockWatch: ClockWatch;
   checkClock: () => Promise<void>;
   checkHealth: () => Promise<void>;
   expiryDay: () => IsoDate;

@@ -33,12 +33,12 @@ export function startMaintenance(store: Store, bank: BankContext, reportError: (
 }
 
 async function runMaintenance(store: Store, bank: BankContext, reportError: (error: unknown) => void) {
-  const { db, now, clock } = bank;
+  const { db, now, clockWatch } = bank;
   const fault = await clockFault(store, now);
   if (fault) throw incident('ClockInDoubt', fault);
-  const isInDoubt = await clock.look();
+  const isInDoubt = await clockWatch.look();
   // Now or, if the clock is in doubt because it has jumped ahead, the time before the jump.
-  const certain = clock.certain();
+  const certain = clockWatch.certain();
   if (isInDoubt) reportError(incident('ClockInDoubt', await dueText(db, certain, now())));
   await expireOverdue(bank);
   await deleteExpiredRows(db, certain);

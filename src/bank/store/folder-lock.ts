@@ -12,7 +12,7 @@ const busy = 5;
  * the machine. Throws OperatorError if the folder is locked or cannot be written to.
  */
 export function lockFolder(folder: string): () => void {
-  // Only SQLite may open the file in this process: closing any other handle on it would release the lock.
+  // Opened below. Only SQLite may open the file in this process: closing another handle on it would release the lock.
   const lock = new DatabaseSync(join(folder, 'bank.lock.db'), { open: false });
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -1,8 +1,8 @@
 import { bank } from '#contract/bank-identity.ts';
 
 /**
- * The bank's logo and name, 158 by 50 (specification, section 1). The name is a symbol in index.html, shared by header
- * and footer. Its letters are drawn, so they do not wait for a font.
+ * The bank's logo and name, 158 by 50 (specification, section 1). The name is an SVG symbol in index.html, shared by
+ * header and footer. Its letters are drawn, so they do not wait for a font.
  */
 export function Logo() {
   return (

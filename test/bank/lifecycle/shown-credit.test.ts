@@ -12,7 +12,7 @@ function approved(amount: number, choice: number, rate: number, adjustments: Rat
   const offer = createOffers({ ...someRequest, amount }, 'an-id')[choice] as LoanOffer;
   const credit = createCredit(offer, rate, '2026-03-15');
   const decision = { approved: true, rate, adjustments };
-  return { state: 'CC_APPROVED', credit, offer, decision, validUntil: '2026-03-20' } as Application;
+  return { state: 'CC_APPROVED', credit, offer, decision } as Application;
 }
 
 test('an applicant sees the total amount, the full cost of an insured credit, and each kind of reason for a changed rate once', () => {
@@ -40,8 +40,8 @@ test('a rate equal to the offered rate is shown without reasons, even if adjustm
   expect(shown).not.toHaveProperty('rateReasons');
 });
 
-test('an email names the last day of the approval until that day has ended where the bank is', () => {
-  const application = approved(someRequest.amount, 0, 15, []);
+test('an email names the last day of the approval on that day, but not after it', () => {
+  const application = { ...approved(someRequest.amount, 0, 15, []), validUntil: '2026-03-20' };
   expect(emailedAsOf(application, '2026-03-20').validUntil).toBe('2026-03-20');
   expect(emailedAsOf(application, '2026-03-21').validUntil).toBeNull();
 });

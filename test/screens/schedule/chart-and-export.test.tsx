@@ -9,6 +9,7 @@ import { payment } from '../../support/schedules.ts';
 const schedule = [
   payment(1, '2026-12-21', 1_500, 48_500),
   payment(2, '2027-01-21', 1_000.5, 49_000),
+  // Rounded, -0.004 is 0.00 without a minus.
   payment(3, '2027-02-21', 0.1, 24_999.9, -0.004),
 ];
 

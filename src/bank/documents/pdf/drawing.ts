@@ -5,10 +5,7 @@ import type PDFDocument from 'pdfkit';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
-/**
- * Parses a font once for all documents, which is faster than letting pdfkit parse it for each. pdfkit accepts a parsed
- * font, but its types do not.
- */
+/** Parses a font, once for all documents. pdfkit would parse it for each; its types do not accept a parsed font. */
 const parseFont = (file: string): Buffer => create(readFileSync(new URL(`fonts/${file}`, import.meta.url)));
 
 /**

@@ -47,6 +47,7 @@ const forAges = `We give this card to people from ${lendingAge.min} to ${lending
 const sentences: Record<RefusalReason, string> = {
   unemployed: 'You are unemployed. We give this card to people who work.',
   amountOverTwentySalaries: `The amount is more than ${maximumSalaries} times your monthly salary.`,
+  // On the birthday, it may still be the day before in the bank's time zone.
   underTwenty: `${forAges} You can apply from the day after your ${lendingAge.min}th birthday.`,
   overSeventy: forAges,
   incomeTooLow: `Your salary is below ${roundMoneyText(minimumIncome)} a month, the minimum for this card.`,

@@ -26,18 +26,19 @@ const helpId = (name: string) => `${inputId(name)}-help`;
 const noteId = (name: string) => `${inputId(name)}-note`;
 
 /**
- * A field's registration, texts and state. Its error or note shows once the field has been left or the form submitted.
- * When a field is removed from the form, its value and error are removed as well.
+ * A field's registration, texts and state. Its error shows once the field has been left or the form submitted. Its note
+ * shows once the field is valid and has been left, or submitted since it appeared. When a field is removed from the
+ * form, its value and error are removed as well.
  */
 export function useField(name: string, options?: RegisterOptions<Record<string, string>>) {
   const { register } = useFormContext<Record<string, string>>();
   const { errors, touchedFields, submitCount } = useFormState<Record<string, string>>({ name });
   const [earlierSubmits] = useState(submitCount);
   const { labels, hints, notes } = useContext(FieldTexts);
-  const isLeft = touchedFields[name];
-  const error = isLeft || submitCount > 0 ? errors[name]?.message : undefined;
+  const wasLeft = touchedFields[name];
+  const error = wasLeft || submitCount > 0 ? errors[name]?.message : undefined;
   // A field that appeared after the last submit has not been checked.
-  const isValid = (isLeft || submitCount > earlierSubmits) && errors[name] === undefined;
+  const isValid = (wasLeft || submitCount > earlierSubmits) && errors[name] === undefined;
   const help = error ?? hints[name];
   const note = isValid ? notes[name] : undefined;
   return {
@@ -73,7 +74,7 @@ export function FieldStateIcon({ field: { error, isValid } }: { field: Field }) 
   return isValid ? <ValidIcon className="field__state field__state--valid" /> : null;
 }
 
-/** The note of a field, announced when it appears. */
+/** The note of a field. Its element is always there, so that the note is announced. A note without a suggestion warns. */
 function FieldNote({ field: { name, note } }: { field: Field }) {
   const { setFocus, setValue } = useFormContext<Record<string, string>>();
   const { text, value } = note ?? {};

@@ -29,7 +29,8 @@ export function ScheduleExport({ schedule, number }: Props) {
 
 /**
  * The schedule as comma-separated values (RFC 4180) in UTF-8, with a byte order mark for spreadsheets. The column names
- * are those of the table, dates are as the bank sent them, and amounts have a point and two decimals.
+ * are those of the table, dates are as the bank sent them unless they look like a formula, and amounts have a point and
+ * two decimals.
  */
 export function csvOf(schedule: PaymentSchedule): string {
   const rows = [
