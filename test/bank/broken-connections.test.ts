@@ -270,7 +270,7 @@ test('lock waits, statements and idle transactions have time limits, except in m
   };
   expect(await limits(store.db)).toEqual({ lock: '1s', statement: '15s', idle: '15s' });
   expect(await store.withoutLimits(limits)).toEqual({ lock: '0', statement: '0', idle: '0' });
-  // The queue may scan no table: its plans are kept while it grows.
+  // The queue reads by index: its plans are kept while it grows.
   const queueSettings = `select current_setting('lock_timeout') as lock, current_setting('enable_seqscan') as scans`;
   const answer = await store.queueConnection.db?.executeSql(queueSettings);
   expect(answer?.rows).toEqual([{ lock: '1s', scans: 'off' }]);

@@ -136,7 +136,7 @@ test('a process whose clock goes wrong responds with 503 at /health and to a cod
     body: { detail: expect.stringMatching(clockLine('6[56]\\d', 'ahead of')) },
   };
   expect(await banks[1].call('GET', '/health')).toMatchObject(wrong);
-  expect(await applicant.confirmCode(code)).toMatchObject(wrong);
+  for (const _ of [1, 2]) expect(await applicant.confirmCode(code)).toMatchObject(wrong);
   banks[1].pass(-11);
   expect((await banks[1].call('GET', '/health')).status).toBe(200);
   expect((await applicant.confirmCode(code)).status).toBe(200);

@@ -41,16 +41,18 @@ export async function openPostgres(url: string, timeoutMs = silenceTimeoutMs): P
     throw new OperatorError(`DATABASE_URL is '${withoutPassword(url)}'. The bank cannot connect: ${message}`);
   }
   const db = databaseOf(new PostgresDialect({ pool }));
-  // The job queue has its own pool, which drops a connection if a query takes too long. A connection plans each statement
-  // once, because planning the fetch of an email takes longer than running it.
+  // The job queue has its own pool, which drops a connection if a query takes too long. A connection keeps the plans of
+  // its statements, because planning the fetch of an email takes longer than running it.
   const queuePool = ignoreErrorEvents(
     new pg.Pool({
       connectionString: url,
       max: 4,
+      connectionTimeoutMillis: 10_000,
       application_name: 'neobank-jobs',
       query_timeout: timeoutMs,
-      // A plan that is made while the queue is short must not scan the table when it is long.
-      options: '-c enable_seqscan=off',
+      // A plan made while the queue is short is kept when it is long, so it should use indexes. Where it cannot,
+      // PostgreSQL 17 and older would compile the statement (jit), which takes longer than running it.
+      options: '-c enable_seqscan=off -c jit=off',
       ...sessionLimits,
     }),
   );
