@@ -102,7 +102,8 @@ test('offline, hovering over a link requests no script; clicking a link shows an
 });
 
 test('when another tab opens an application, nothing covers the notice that explains why the page changes', async () => {
-  const { page, context } = await fixture.visitor();
+  // A request that is cut off by the loss of the connection is logged.
+  const { page, context } = await fixture.visitor(1280, { mayLog: true });
   await page.goto(`${fixture.url}/#/loan`);
   const { page: other } = await tabOf(context);
   await other.goto(`${fixture.url}/#/loan`);
