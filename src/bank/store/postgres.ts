@@ -23,12 +23,8 @@ const sessionLimits = {
  * connect.
  */
 export async function openPostgres(url: string, timeoutMs = silenceTimeoutMs): Promise<Store> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 10_000,
-    ...sessionLimits,
-  });
+  const options = { connectionString: url, connectionTimeoutMillis: 10_000, ...sessionLimits };
+  const pool = new pg.Pool({ ...options, max: 10 });
   ignoreErrorEvents(pool).on('connect', (client) => {
     const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
     stream.setTimeout(timeoutMs, () => stream.destroy());
@@ -45,15 +41,13 @@ export async function openPostgres(url: string, timeoutMs = silenceTimeoutMs): P
   // its statements, because planning the fetch of an email takes longer than running it.
   const queuePool = ignoreErrorEvents(
     new pg.Pool({
-      connectionString: url,
+      ...options,
       max: 4,
-      connectionTimeoutMillis: 10_000,
       application_name: 'neobank-jobs',
       query_timeout: timeoutMs,
       // A plan made while the queue is short is kept when it is long, so it should use indexes. Where it cannot,
       // PostgreSQL 17 and older would compile the statement (jit), which takes longer than running it.
       options: '-c enable_seqscan=off -c jit=off',
-      ...sessionLimits,
     }),
   );
   const executeSql = (text: string, values: unknown[] = []) =>
