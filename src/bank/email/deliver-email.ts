@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../store/store.ts';
+import { applicationWith, type Database } from '../store/store.ts';
 import type { Application, ApplicationState, Email, EmailKind } from '../store/tables.ts';
 import { renderNewsletterWelcome } from './emails/newsletter-welcome.ts';
 import { renderEmail, shortName } from './emails/render-email.ts';
@@ -72,12 +72,8 @@ async function applicationContent(
   if (kind === 'loanDocuments') await createDocuments(applicationId);
   const { token, row } = createLinkToken(id, now());
   // One statement stores the token and reads the application.
-  const application = await db
-    .with('stored', (query) => query.insertInto('linkToken').values(row))
-    .selectFrom('application')
-    .selectAll()
-    .where('id', '=', applicationId)
-    .executeTakeFirstOrThrow();
+  const storing = db.with('stored', (query) => query.insertInto('linkToken').values(row));
+  const application = await applicationWith(storing, applicationId).executeTakeFirstOrThrow();
   const isLate = now().getTime() - requestedAt.getTime() > lateAfterMs;
   const onlyEmails = onlyEmailsIn[application.state] ?? (isLate ? dueEmailsIn[application.state] : undefined);
   if (onlyEmails && !onlyEmails.includes(kind)) return undefined;

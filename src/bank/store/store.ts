@@ -1,4 +1,4 @@
-import { CamelCasePlugin, type Dialect, Kysely, type Transaction } from 'kysely';
+import { CamelCasePlugin, type Dialect, Kysely, type QueryCreator, type Transaction } from 'kysely';
 import type { ConstructorOptions } from 'pg-boss';
 import type { Tables } from './tables.ts';
 
@@ -9,7 +9,7 @@ export type Tx = Transaction<Tables>;
 export const databaseOf = (dialect: Dialect): Database =>
   new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
 
-export const applicationWith = (db: Database, id: string) =>
+export const applicationWith = (db: Pick<QueryCreator<Tables>, 'selectFrom'>, id: string) =>
   db.selectFrom('application').selectAll().where('id', '=', id);
 
 /**
