@@ -15,7 +15,7 @@ const usages = {
   find: 'SUBJECT',
   cancel: 'SUBJECT',
   export: 'SUBJECT',
-  erase: "SUBJECT|expired [--reason 'WHY']",
+  erase: "SUBJECT [--reason 'WHY']|expired",
   'dead-letters': '[retry]',
 } as const satisfies Record<CommandName, string>;
 
@@ -37,7 +37,7 @@ export async function runCommand(args: string[], environment: NodeJS.ProcessEnv)
   if (values.help) return help;
   const [name = '', subject = '', ...extra] = positionals;
   if (!isCommand(name) || extra.length > 0 || !allowsSubject(name, subject)) throw new WrongUsage(help);
-  if (values.reason !== undefined && name !== 'erase') throw new WrongUsage(help);
+  if (values.reason !== undefined && (name !== 'erase' || subject === 'expired')) throw new WrongUsage(help);
   const settings = readSettings(environment);
   if (!settings.databaseUrl) assertDatabase(settings.dataDir);
   const store = await openStore(settings);

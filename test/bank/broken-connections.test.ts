@@ -261,7 +261,8 @@ test('an idle connection that the server closes is replaced', async () => {
 });
 
 test('lock waits, statements and idle transactions have time limits, except in migrations', async () => {
-  const store = await openPostgres(server.url);
+  // Session settings in DATABASE_URL do not replace the bank's own.
+  const store = await openPostgres(`${server.url}?options=-c%20search_path=public`);
   const limits = async (db: Database) => {
     const { rows } = await sql`
       select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement,

@@ -242,16 +242,16 @@ test('-h, missing arguments and unknown commands print every command with its ar
   find SUBJECT
   cancel SUBJECT
   export SUBJECT
-  erase SUBJECT|expired [--reason 'WHY']
+  erase SUBJECT [--reason 'WHY']|expired
   dead-letters [retry]
 SUBJECT is an application id, an application number or an email address.`;
-  const withReason = ['cancel', address, '--reason', 'x'];
   for (const args of [
     ['delete'],
     ['erase', 'Anna'],
     ['find', address, 'more'],
     ['dead-letters', address],
-    withReason,
+    ['cancel', address, '--reason', 'x'],
+    ['erase', 'expired', '--reason', 'x'],
   ])
     await expect(runCommand(args, {})).rejects.toThrow(commands);
   await expect(runCommand(['find', address, '--reson'], {})).rejects.toThrow("Unknown option '--reson'");

@@ -46,8 +46,9 @@ export async function openPostgres(url: string, timeoutMs = silenceTimeoutMs): P
       application_name: 'neobank-jobs',
       query_timeout: timeoutMs,
       // A plan made while the queue is short is kept when it is long, so it should use indexes. Where it cannot,
-      // PostgreSQL 17 and older would compile the statement (jit), which takes longer than running it.
-      options: '-c enable_seqscan=off -c jit=off',
+      // PostgreSQL 17 and older would compile the statement (jit), which takes longer than running it. Not in `options`,
+      // because those of DATABASE_URL would replace them.
+      onConnect: (client) => client.query('set enable_seqscan = off; set jit = off'),
     }),
   );
   const executeSql = (text: string, values: unknown[] = []) =>
