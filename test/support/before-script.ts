@@ -10,7 +10,7 @@ export async function openBeforeScripts(page: Page, address: string): Promise<()
   return resolve;
 }
 
-/** Waits until React has hydrated the element: a hydrated element has a `__reactProps$` property. */
+/** Waits until React has hydrated the element: a hydrated element has a property whose name begins with `__reactProps$`. */
 export async function untilHydrated(page: Page, selector: string): Promise<void> {
   await page.waitForFunction((css) => {
     const element = document.querySelector(css);

@@ -60,6 +60,7 @@ export async function applyTransition<E extends LifecycleEvent>(
   const state = assertAllowed(application, event);
   const { email: kind, startsValidity }: Transition = lifecycle[event];
   const transition = { applicationId, event, fromState, toState: state, occurredAt: now };
+  // A null is stored as SQL's null, not as JSON's.
   const json = Object.entries(columns).map(([name, value]) => [name, value && JSON.stringify(value)]);
   // One statement stores the row of history and changes the application.
   const changed = await tx

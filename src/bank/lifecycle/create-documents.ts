@@ -32,6 +32,7 @@ export const settleDocuments = async (): Promise<void> =>
 async function create(bank: BankContext, applicationId: string): Promise<void> {
   const accepted = applicationWith(bank.db, applicationId).where('state', '=', 'PREPARE_DOCUMENTS');
   const application = await accepted.executeTakeFirst();
+  // No application: the documents exist, or the schedule is not accepted.
   if (!application?.answers || !application.credit) return;
   if (isPastValidity(application, bank.expiryDay())) throw conflictIn('EXPIRED');
   const { request, answers, credit, changedAt } = application;
@@ -41,7 +42,7 @@ async function create(bank: BankContext, applicationId: string): Promise<void> {
   const rows = documents.map(({ bytes, ...rest }) => ({ applicationId, ...rest, bytes: Buffer.from(bytes) }));
   await bank.db.transaction().execute(async (tx) => {
     const locked = await tx.executeQuery(accepted.forUpdate().compile());
-    // True if the application was cancelled, erased or expired during the rendering, or another process was faster.
+    // No row: the application was cancelled, erased or expired during the rendering, or another process was faster.
     if (!locked.rows[0]) return;
     await tx.insertInto('document').values(rows).execute();
     await applyTransition(bank, tx, locked.rows[0], 'createDocuments', {});

@@ -19,7 +19,8 @@ export const submitApplication: Operation<'submitApplication'> = (call) => {
     changedAt: now,
   } as const;
   return withIdempotency(call, id, async (tx) => {
-    // One statement for both tables saves a round trip to the database in the most frequent write.
+    // The history begins with this row; `lifecycle` has the events after it. One statement for both tables saves a round
+    // trip to the database in the most frequent write.
     await tx
       .with('inserted', (query) => query.insertInto('application').values(row))
       .insertInto('transition')

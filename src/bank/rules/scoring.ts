@@ -14,7 +14,7 @@ export type ScoringInput = {
   today: IsoDate;
 };
 
-/** One reason why the applicant's rate differs from the offer's, and the difference in percentage points. */
+/** One reason why the applicant's rate differs from the offer's, and its share of the difference, in percentage points. */
 export type RateAdjustment = { reason: RateReason; points: number };
 
 /** The bank's decision. `rate` is in percent a year: the offer's rate plus the `adjustments`. */
@@ -30,7 +30,7 @@ export function score({ request, offer, answers, today }: ScoringInput): Scoring
   return { approved: true, ...personalRate(offer.rate, facts) };
 }
 
-/** In rubles. `possibleAmount` is rounded down to a multiple of this, so that nobody can calculate the salary. */
+/** In rubles. `possibleAmount` is rounded down to a multiple of this, so that it does not tell the exact salary. */
 const possibleAmountStep = 10_000;
 
 /**

@@ -11,7 +11,7 @@ export const leaveTexts = {
     here: 'This browser keeps your place.',
     until: (day: string) => `You can continue your application until ${day}.`,
     withoutOffer: `Until you choose an offer, we keep your application for ${daysWithoutOffer} days only.`,
-    elsewhere: `On another device, open the link in our latest email. It works for ${linkDays} days after we sent it, or until the application ends if that is sooner.`,
+    elsewhere: `On another device, open the link in our latest email. The link works for ${linkDays} days after we sent the email, or until the application ends if that is sooner.`,
     confirm: 'Go to the home page',
   },
   restart: {

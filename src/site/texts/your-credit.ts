@@ -14,6 +14,7 @@ export const yourCreditTexts = {
   heading: 'Your credit',
   number: (number: string) => `Application ${number}`,
   insurancePrice: (price: string) => `${price}, added to the amount`,
+  /** If the price is unknown. */
   insured: 'Included',
   notInsured: 'None',
   firstPayment: 'First payment',
@@ -26,7 +27,7 @@ export const yourCreditTexts = {
       `What raised or lowered the rate: ${new Intl.ListFormat('en-GB').format(kinds.map((kind) => reasons[kind]))}. The email with our decision explains each one.`,
   },
   validUntil: (date: string) =>
-    `You can accept until ${date}. The first payment is due a month after you accept.`,
+    `You can accept the payment schedule until ${date}. The first payment is due a month after you accept.`,
   approved: {
     heading: 'Your credit is approved',
     insurance: (price: string) => `including ${price} for the insurance`,

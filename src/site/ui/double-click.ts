@@ -23,16 +23,17 @@ export function ignoreMisplacedClicks(): void {
 const controlOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? (target.closest('a, button, label') ?? target) : null;
 
-/** Browsers count the clicks of a mouse in `detail`, which is 0 for a key. Not all of them count taps. */
+/** Browsers count the clicks of a mouse in `detail`, but not all of them count taps. A key's `detail` is 0. */
 function isSecond(event: MouseEvent, { event: first, control }: Click): boolean {
   const pointer = event instanceof PointerEvent ? event.pointerType : null;
-  if (event.detail === 0 || pointer === 'mouse') return event.detail > 1;
-  // A control on the next screen may be tapped on purpose soon after.
+  if (event.detail === 0) return false;
+  if (pointer === 'mouse') return event.detail > 1;
+  // If the first tap has removed its control, the second may be meant for the next screen.
   if (!control?.isConnected) return false;
   const distance = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY);
   return event.timeStamp - first.timeStamp < doubleTap.ms && distance < doubleTap.px;
 }
 
-/** True if the control was removed, or is outside an open dialog. */
+/** True if the control was removed, or is outside an open dialog: MUI hides that part of the page from screen readers. */
 const isGone = (control: Element | null): boolean =>
   control !== null && (!control.isConnected || control.closest('[aria-hidden=true]') !== null);

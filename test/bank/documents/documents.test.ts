@@ -56,6 +56,7 @@ test.each(Object.entries(fonts))(
   'the font in %s weight has a glyph of its own for every letter that a name can contain, and for the symbols in the texts',
   (_, parsed) => {
     const font = parsed as unknown as { glyphForCodePoint: (codePoint: number) => { id: number } };
+    // An accent needs a letter before it.
     const typed = Array.from({ length: 0x2000 }, (_, codePoint) => `a${String.fromCodePoint(codePoint)}`);
     const names = typed.map((name) => requiredName.safeParse(name).data ?? '').join('');
     const characters = new Set(`${names}0123456789\u00a0₽–—·№%@:;,'()_+`);

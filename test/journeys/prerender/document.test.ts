@@ -46,6 +46,7 @@ test.each([
       () => [...document.querySelectorAll('#root *')].filter((found) => !('prerendered' in found)).length,
     );
     expect(replaced).toBe(0);
+    // The content security policy blocks inline styles.
     expect(prerendered).not.toContain('style=');
   },
 );

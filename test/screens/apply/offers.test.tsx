@@ -66,7 +66,7 @@ test('the differences between the offers are explained', () => {
 });
 
 test.each([{ term: 12 }, { requestedAmount: 15_000 }])(
-  'if one of the offers has %j, no text says what the visitor asked for',
+  'if one offer differs from the others in %j, no text says what the visitor asked for',
   (different) => {
     const [first, ...others] = offersOf('a1b2') as [LoanOffer, ...LoanOffer[]];
     const { container } = render(list([{ ...first, ...different }, ...others]));

@@ -62,7 +62,7 @@ test.each([
 ])('a link in the last email is promised only if the email was sent (%j: %s)', async (status, isPromised) => {
   await showWithStatus(<LeavePage />, status);
   for (const promise of [
-    'On another device, open the link in our latest email. It works for 7 days after we sent it, or until the application ends if that is sooner.',
+    'On another device, open the link in our latest email. The link works for 7 days after we sent the email, or until the application ends if that is sooner.',
     'To return to it, open the link in our latest email.',
   ])
     expect(screen.queryByText(promise, { exact: false }) !== null).toBe(isPromised);

@@ -63,7 +63,7 @@ test('the credit is shown with all its numbers, its differences from the offer, 
       'The rate is higher than in the offer you chose: 18% instead of 11%.',
       'You pay 57 045.69 ₽ a month instead of 55 917.73 ₽.',
       'What raised or lowered the rate: your work, your family and a term under 12 months. The email with our decision explains each one.',
-      'You can accept until 27.11.2026. The first payment is due a month after you accept.',
+      'You can accept the payment schedule until 27.11.2026. The first payment is due a month after you accept.',
     ],
   });
 });

@@ -20,7 +20,7 @@ export const screens = Object.fromEntries(
 
 export const pageOfState = (state: string): string => state.split('.')[0] as string;
 
-/** True if the visitor can leave or cancel: on each screen of a step that is not busy, except the congratulations. */
+/** True if a visitor with an open application can leave or cancel it: on each screen of a step that is not busy, except the congratulations. */
 export const mayLeaveAt = (state: RestingState): boolean =>
   isStep(pageOfState(state)) && !screens[state].isBusy && state !== 'code.cardIssued';
 

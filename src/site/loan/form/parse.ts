@@ -3,7 +3,7 @@ import { ruleCode } from '#contract/fields.ts';
 import { normalizeSpaces } from '#contract/spaces.ts';
 
 /**
- * Parses an amount in rubles as this site writes it: digits, spaces anywhere, up to two decimals after a point or a
+ * Parses a typed or pasted amount in rubles: digits, spaces anywhere, up to two decimals after a point or a
  * comma, optionally ₽. Returns NaN for any other text, such as `300,000`, which is ambiguous.
  */
 export function parseMoney(text: string): number {
@@ -11,7 +11,7 @@ export function parseMoney(text: string): number {
   return parseDecimal(/^\d+(?:[.,]\d{0,2})?(?=₽?$)/.exec(compact)?.[0]);
 }
 
-/** Like `parseMoney`, but drops the kopecks, and accepts a negative amount, which is then out of range. */
+/** Like `parseMoney`, but drops the kopecks, and accepts a negative amount, so that the form can say that it is out of range. */
 export const parseRubles = (text: string): number =>
   Math.trunc(text.startsWith('-') ? -parseMoney(text.slice(1)) : parseMoney(text));
 

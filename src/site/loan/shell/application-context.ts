@@ -13,13 +13,13 @@ export type EmailDeliveryActor = ActorRefFrom<typeof emailDeliveryMachine>;
 
 /**
  * The shown application, for every screen. `chosenOffer` and `credit` are null if unknown. If another application is
- * stored, they are, `offers` is empty, and `currentStep` is `application`.
+ * stored, both are null, `offers` is empty, and `currentStep` is `application`.
  */
 type Application = {
   applicationId: string;
   /** True if another application is stored in this browser. */
   isOtherStored: boolean;
-  /** The furthest step done; `code` as soon as the code page opens. */
+  /** The furthest step done, or `code`, not yet done, once the code page is open. */
   currentStep: Step;
   offers: readonly LoanOffer[];
   chosenOffer: LoanOffer | null;
@@ -46,7 +46,7 @@ export function useApplication(): Application {
 }
 
 /**
- * Returns the status of the application; null if the bank has sent none. `isAwaited` is true during the first load: a
+ * `status` is that of the application; null if the bank has sent none. `isAwaited` is true during the first load: a
  * page then holds back what the status would move or replace.
  */
 export function useStatus() {

@@ -20,14 +20,14 @@ import './signing.css';
 const cardDocument = './documents/information-on-your-card.pdf';
 
 /**
- * Step 4: the text to sign, the card's document and the consent (specification, section 2). `failure` is that of the
- * last signature.
+ * Step 4: the text of the consent, the card's document and the checkbox that signs (specification, section 2). `failure`
+ * is that of the last signature.
  */
 export function SigningForm({ failure }: { failure: CallFailure | null }) {
   const { email, currentStep, commands } = useApplication();
   // While the signature is being sent, no email actor runs: the page keeps the last actor.
   const documentsEmail = useLastKnown(email);
-  // A signature requests a code, so after too many wrong codes for mailbox or passport, the bank refuses it.
+  // A signature requests a code, so the bank refuses it after too many wrong codes for mailbox or passport.
   const lockEnd = useWaitEnd((failure?.triesLeft === 0 && failure.retryAt) || null);
   const locked = lockEnd ? signingTexts.locked(momentText(lockEnd)) : '';
   return (
