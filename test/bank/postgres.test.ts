@@ -1,7 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { startBank } from '#bank/bank.ts';
 import { maxConnections } from '#bank/email/email-workers.ts';
+import { emailsOf } from '#bank/email/send-email.ts';
+import { codesOf } from '#bank/lifecycle/code-budgets.ts';
 import { OperatorError } from '#bank/store/operator-error.ts';
+import { applicationWith } from '#bank/store/store.ts';
 import { sendCall } from '../support/bank-client.ts';
 import { type Caller, codeRequest, journeyEmails, journeyOf } from '../support/journey.ts';
 import { emailsAt, hasWords } from '../support/mailbox.ts';
@@ -140,4 +143,19 @@ test('a process whose clock goes wrong responds with 503 at /health and to a cod
   banks[1].pass(-11);
   expect((await banks[1].call('GET', '/health')).status).toBe(200);
   expect((await applicant.confirmCode(code)).status).toBe(200);
+});
+
+test('a bank still reads its tables after a later version, beside it, has added a column to them', async () => {
+  const readAll = () =>
+    banks[0].db
+      .transaction()
+      .execute(async (tx) => [
+        await codesOf(tx, 'a1b2'),
+        await emailsOf(tx, 'a1b2'),
+        await applicationWith(tx, 'a1b2').execute(),
+      ]);
+  const read = await readAll();
+  for (const table of ['code', 'email', 'application'])
+    await server.client.query(`alter table ${table} add column added text`);
+  expect(await readAll()).toEqual(read);
 });

@@ -27,7 +27,7 @@ export async function deliverEmail(delivery: Delivery, emailId: string, signal: 
   const { db, smtpTransport, now } = delivery;
   const email = await db
     .selectFrom('email')
-    .selectAll()
+    .select(['id', 'kind', 'applicationId', 'subscriptionId', 'requestedAt'])
     .select(isReplaced.as('isReplaced'))
     .where('id', '=', emailId)
     .where('isWaiting', '=', true)
@@ -51,9 +51,13 @@ export async function deliverEmail(delivery: Delivery, emailId: string, signal: 
     .execute();
 }
 
+type WaitingEmail = Pick<Email, 'id' | 'kind' | 'applicationId' | 'subscriptionId' | 'requestedAt'>;
 type Content = Omit<EmailMessage, 'messageId'> & { codeId?: string };
 
-async function welcomeContent({ db, publicUrl }: Delivery, { subscriptionId }: Email): Promise<Content> {
+async function welcomeContent(
+  { db, publicUrl }: Delivery,
+  { subscriptionId }: WaitingEmail,
+): Promise<Content> {
   const { id, email: address } = await db
     .selectFrom('subscription')
     .select(['id', 'email'])
@@ -65,7 +69,7 @@ async function welcomeContent({ db, publicUrl }: Delivery, { subscriptionId }: E
 /** Returns undefined if the email is no longer true. */
 async function applicationContent(
   { db, now, publicUrl, createDocuments, asOfToday }: Delivery,
-  { id, kind, applicationId, requestedAt }: Email,
+  { id, kind, applicationId, requestedAt }: WaitingEmail,
 ): Promise<Content | undefined> {
   // A welcome email never gets here; this only narrows the types.
   if (kind === 'newsletterWelcome' || !applicationId) return undefined;

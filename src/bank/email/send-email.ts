@@ -81,7 +81,7 @@ export async function markMailboxVerified(tx: Tx, applicationId: string, now: Da
 export const emailsOf = (tx: Tx | Database, applicationId: string): Promise<ApplicationEmailRow[]> =>
   tx
     .selectFrom('email')
-    .selectAll()
+    .select(['id', 'kind', 'isResend', 'isWaiting', 'requestedAt', 'sentAt', 'failure'])
     .where('applicationId', '=', applicationId)
     .$narrowType<{ kind: EmailKind }>()
     .orderBy('number', 'desc')

@@ -4,7 +4,7 @@ import { type Sender, sendEmail } from '../email/send-email.ts';
 import { unknownApplication } from '../http/problem.ts';
 import { daysAfter } from '../rules/day.ts';
 import { applicationWith, type Tx } from '../store/store.ts';
-import type { Application, ApplicationState } from '../store/tables.ts';
+import { type Application, type ApplicationState, applicationColumns } from '../store/tables.ts';
 import { conflictIn } from './application-status.ts';
 import type { BankContext } from './bank-context.ts';
 import {
@@ -73,7 +73,7 @@ export async function applyTransition<E extends LifecycleEvent>(
       ...Object.fromEntries(json),
     })
     .where('id', '=', applicationId)
-    .returningAll()
+    .returning(applicationColumns)
     .executeTakeFirstOrThrow();
   // An applicant who has chosen no offer gets no email, not even about a cancellation.
   if (kind && changed.offer)

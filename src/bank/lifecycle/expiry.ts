@@ -1,6 +1,6 @@
 import { inBatches } from '../store/in-batches.ts';
 import type { Tx } from '../store/store.ts';
-import type { Application } from '../store/tables.ts';
+import { type Application, applicationColumns } from '../store/tables.ts';
 import { applyTransition, type TransitionContext } from './apply-transition.ts';
 import type { BankContext } from './bank-context.ts';
 import { discardUnsentCodes } from './confirmation-codes.ts';
@@ -22,7 +22,7 @@ export const expireOverdue = (bank: BankContext): Promise<number> =>
   inBatches(bank.db, async (tx, limit) => {
     const overdue = await tx
       .selectFrom('application')
-      .selectAll()
+      .select(applicationColumns)
       .where('state', 'in', lifecycle.expire.from)
       .where('validUntil', '<', bank.expiryDay())
       .limit(limit)

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
-import { PGliteDialect } from 'kysely';
-import { fromPglite } from 'pg-boss';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import pg from 'pg';
 import { lockFolder } from './folder-lock.ts';
 import { OperatorError } from './operator-error.ts';
+import { executeIn, ignoreErrorEvents } from './prepared-statements.ts';
 import { databaseOf, type Store } from './store.ts';
 
 // V8 sometimes aborts the process when it frees PGlite's unused code: nodejs/node#64500.
@@ -33,13 +34,16 @@ export async function openEmbedded(folder: string): Promise<Store> {
     assertDatabase(folder);
     // PGlite makes its files readable for everyone. The mode of the folder keeps others out.
     chmodSync(database, 0o700);
-    const pglite = await PGlite.create(database, { startParams, ...bytesAsHex, onStderr });
-    const db = databaseOf(new PGliteDialect({ pglite }));
+    const pglite = await PGlite.create(database, { startParams, onStderr });
+    // The only connection is kept, even while it is idle.
+    const pool = ignoreErrorEvents(new pg.Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 }));
+    const db = databaseOf(pool);
     const close = async () => {
+      await db.destroy();
       await pglite.close();
       unlock();
     };
-    const queueConnection = { db: fromPglite(pglite), backend: 'pglite' } as const;
+    const queueConnection = { db: executeIn(pool), backend: 'pglite' } as const;
     return { db, withoutLimits: (work) => work(db), queueConnection, isExclusive: true, close };
   } catch (error) {
     unlock();
@@ -64,13 +68,6 @@ const startParams = [
   // `enable_seqscan`: a check of a foreign key, planned while the table is empty, would scan it even when it has grown.
   ...['--shared_buffers=32MB', '--min_wal_size=32MB', '--max_wal_size=64MB', '--enable_seqscan=off'],
 ];
-
-/** The OID of `bytea`. Its values are converted here: PGlite's own conversion, byte by byte, is slow for PDFs. */
-const bytea = 17;
-const bytesAsHex = {
-  serializers: { [bytea]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` },
-  parsers: { [bytea]: (text: string) => Buffer.from(text.slice(2), 'hex') },
-};
 
 /**
  * Creates a database in a temporary folder and renames the folder, so that a killed process never leaves half a

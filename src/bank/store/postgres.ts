@@ -1,8 +1,7 @@
 import type { Socket } from 'node:net';
-import { PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { hashOf } from './hash.ts';
 import { OperatorError, withoutPassword } from './operator-error.ts';
+import { executeIn, ignoreErrorEvents } from './prepared-statements.ts';
 import { databaseOf, type Store } from './store.ts';
 
 /** Milliseconds of silence after which a connection is closed, because the server or a firewall may have dropped it. */
@@ -24,11 +23,17 @@ const sessionLimits = {
  */
 export async function openPostgres(url: string, timeoutMs = silenceTimeoutMs): Promise<Store> {
   const options = { connectionString: url, connectionTimeoutMillis: 10_000, ...sessionLimits };
-  const pool = new pg.Pool({ ...options, max: 10 });
-  ignoreErrorEvents(pool).on('connect', (client) => {
-    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-    stream.setTimeout(timeoutMs, () => stream.destroy());
-  });
+  const pool = ignoreErrorEvents(
+    new pg.Pool({
+      ...options,
+      max: 10,
+      onConnect: (client) => {
+        const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+        stream.setTimeout(timeoutMs, () => stream.destroy());
+        return preferIndexes(client);
+      },
+    }),
+  );
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -36,35 +41,31 @@ export async function openPostgres(url: string, timeoutMs = silenceTimeoutMs): P
     const message = error instanceof Error ? error.message || error.name : String(error);
     throw new OperatorError(`DATABASE_URL is '${withoutPassword(url)}'. The bank cannot connect: ${message}`);
   }
-  const db = databaseOf(new PostgresDialect({ pool }));
-  // The job queue has its own pool, which drops a connection if a query takes too long. A connection keeps the plans of
-  // its statements, because planning the fetch of an email takes longer than running it.
+  const db = databaseOf(pool);
+  // The job queue has its own pool, which drops a connection if a query takes too long.
   const queuePool = ignoreErrorEvents(
     new pg.Pool({
       ...options,
       max: 4,
       application_name: 'neobank-jobs',
       query_timeout: timeoutMs,
-      // A plan made while the queue is short is kept when it is long, so it should use indexes. Where it cannot,
-      // PostgreSQL 17 and older would compile the statement (jit), which takes longer than running it. Not in `options`,
-      // because those of DATABASE_URL would replace them.
-      onConnect: (client) => client.query('set enable_seqscan = off; set jit = off'),
+      onConnect: preferIndexes,
     }),
   );
-  const executeSql = (text: string, values: unknown[] = []) =>
-    queuePool.query({ text, values, ...(values.length > 0 && { name: hashOf(text) }) });
   const withoutLimits: Store['withoutLimits'] = async (work) => {
-    const ownPool = new pg.Pool({ connectionString: url, max: 1 });
-    const unlimited = databaseOf(new PostgresDialect({ pool: ignoreErrorEvents(ownPool) }));
+    const unlimited = databaseOf(ignoreErrorEvents(new pg.Pool({ connectionString: url, max: 1 })));
     return work(unlimited).finally(() => unlimited.destroy());
   };
   const close = async () => void (await Promise.all([db.destroy(), queuePool.end()]));
-  return { db, withoutLimits, queueConnection: { db: { executeSql } }, isExclusive: false, close };
+  return { db, withoutLimits, queueConnection: { db: executeIn(queuePool) }, isExclusive: false, close };
 }
 
-/** A query on a broken connection fails. Without listeners, the 'error' event would end the process as well. */
-const ignoreErrorEvents = (pool: pg.Pool): pg.Pool =>
-  pool.on('error', () => {}).on('connect', (client) => void client.on('error', () => {}));
+/**
+ * A plan made while a table is short is kept when it is long, so it should use indexes. Where it cannot, PostgreSQL 17
+ * and older would compile the statement (jit), which takes longer than running it. Not set in `options`, because those
+ * of DATABASE_URL would replace them.
+ */
+const preferIndexes = (client: pg.ClientBase) => client.query('set enable_seqscan = off; set jit = off');
 
 /**
  * The operating system's error codes for an unreachable server. PostgreSQL's codes for a lost connection, shutdown,

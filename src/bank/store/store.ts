@@ -1,16 +1,21 @@
-import { CamelCasePlugin, type Dialect, Kysely, type QueryCreator, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type QueryCreator, type Transaction } from 'kysely';
+import type pg from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
-import type { Tables } from './tables.ts';
+import { preparing } from './prepared-statements.ts';
+import { applicationColumns, type Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
 /** Returns the query builder of a database whose column names are in snake case. */
-export const databaseOf = (dialect: Dialect): Database =>
-  new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
+export const databaseOf = (pool: pg.Pool): Database =>
+  new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: preparing(pool) }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
 
 export const applicationWith = (db: Pick<QueryCreator<Tables>, 'selectFrom'>, id: string) =>
-  db.selectFrom('application').selectAll().where('id', '=', id);
+  db.selectFrom('application').select(applicationColumns).where('id', '=', id);
 
 /**
  * An open database. `queueConnection` connects the job queue to it. If `isExclusive`, no other process can use it.

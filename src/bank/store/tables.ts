@@ -68,6 +68,21 @@ type ApplicationTable = {
   changedAt: Date;
 };
 
+/** Every column of an application. */
+export const applicationColumns = [
+  'id',
+  'state',
+  'request',
+  'offers',
+  'offer',
+  'answers',
+  'decision',
+  'credit',
+  'validUntil',
+  'createdAt',
+  'changedAt',
+] as const;
+
 /** The history of each application: the transitions it has taken. `fromState` is null for the first. */
 type TransitionTable = {
   id: Generated<string>;
@@ -158,5 +173,9 @@ export type Tables = {
 };
 
 export type Email = Selectable<EmailTable>;
-export type ApplicationEmailRow = Email & { kind: EmailKind };
+/** What counts for an application's steps and limits. */
+export type ApplicationEmailRow = Pick<
+  Email & { kind: EmailKind },
+  'id' | 'kind' | 'isResend' | 'isWaiting' | 'requestedAt' | 'sentAt' | 'failure'
+>;
 export type Application = Selectable<ApplicationTable>;

@@ -1,0 +1,33 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+import { hashOf } from './hash.ts';
+
+/**
+ * A statement whose plan the connection keeps, because planning often takes longer than running. Not for Kysely's
+ * `select *`, which would fail once a later version, running beside this one, has added a column.
+ */
+const prepared = (text: string, values: readonly unknown[]): pg.QueryConfig => ({
+  text,
+  values: [...values],
+  ...(values.length > 0 && !/(select|returning) \*/.test(text) && { name: hashOf(text) }),
+});
+
+/** The pool for Kysely, with prepared statements. */
+export const preparing = (pool: pg.Pool): PostgresPool => ({
+  connect: async () => {
+    const client = await pool.connect();
+    const query = (text: string, values: readonly unknown[]) => client.query(prepared(text, values));
+    return { query, release: (error?: boolean) => client.release(error) } as unknown as PostgresPoolClient;
+  },
+  end: () => pool.end(),
+  options: pool.options,
+});
+
+/** The pool for pg-boss, with prepared statements. */
+export const executeIn = (pool: pg.Pool) => ({
+  executeSql: (text: string, values: unknown[] = []) => pool.query(prepared(text, values)),
+});
+
+/** A query on a broken connection fails. Without listeners, the 'error' event would end the process as well. */
+export const ignoreErrorEvents = (pool: pg.Pool): pg.Pool =>
+  pool.on('error', () => {}).on('connect', (client) => void client.on('error', () => {}));
