@@ -3,7 +3,9 @@ import { emptyStoredState } from '#machines/loan.types.ts';
 import { claimConsole } from '../support/console.ts';
 import { pathsTo } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
-import { storedAt } from '../support/running-loan.ts';
+import { someAnswers } from '../support/requests.ts';
+import { sentStatus } from '../support/running-email.ts';
+import { knownDetails, loanAt, storedAt } from '../support/running-loan.ts';
 import { outcomes, type StepCall } from '../support/spec/outcomes.ts';
 
 /** Starts the call, leaves its screen for `page`, and only then lets the bank accept the call. */
@@ -44,6 +46,16 @@ test.each<[StepCall, string, string, warnings: number]>([
     expect(claimConsole('warn')).toHaveLength(warnings);
   },
 );
+
+test('a visitor who goes back to the offers while the answers are sent sees the decision when it comes', async () => {
+  const loan = loanAt('/loan/a1b2', { ...storedAt('application'), ...knownDetails, creditTerms: null });
+  loan.actor.send({ type: 'scoring.send', answers: someAnswers });
+  loan.requestPage('/loan');
+  await loan.bank.answer('loadStatus', sentStatus);
+  await loan.bank.answer('sendScoring');
+  await loan.bank.answer('loadStatus', { ...sentStatus, currentStep: 2, outcome: 'declined' });
+  expect([loan.state(), loan.context().ended?.outcome]).toEqual(['application.choosingOffer', 'declined']);
+});
 
 test('if another application replaces the one whose code is being confirmed, the page still says that the card is issued', async () => {
   const loan = await pathsTo['code.confirmingCode']();

@@ -1,6 +1,6 @@
 import type { StoredApplication } from '#machines/loan.types.ts';
 import { isKnownIn } from '#machines/step-guard.ts';
-import type { LoanActor } from './loan-actor.ts';
+import { checkEmail, type LoanActor } from './loan-actor.ts';
 
 /** Why this page changed: the application went on elsewhere, or another tab removed, opened or replaced it. */
 export type ExternalChange = 'wentOn' | 'removed' | 'opened' | 'replaced';
@@ -40,9 +40,7 @@ export function createExternalChanges(actor: LoanActor) {
     onStored: (storedState: StoredApplication) => {
       const known = actor.getSnapshot().context;
       adopt(storedState);
-      // A step or a choice causes an email, which the loaded status does not have.
-      if (factsOf(storedState) !== factsOf(known))
-        actor.getSnapshot().children.emailDelivery?.send({ type: 'email.check' });
+      if (factsOf(storedState) !== factsOf(known)) checkEmail(actor);
     },
     news: () => news,
     subscribe: (listener: () => void) => {

@@ -54,8 +54,11 @@ export function provideLoan(
     return (answer) => {
       const actor = actorOf();
       const applicationId = applicationIdOf(before);
-      const store = (storedState: StoredApplication | null) =>
-        storedState && actor.send({ type: 'storage.read', storedState });
+      const store = (storedState: StoredApplication | null) => {
+        if (!storedState) return;
+        actor.send({ type: 'storage.read', storedState });
+        checkEmail(actor);
+      };
       if ('error' in answer) {
         if (call !== 'cancelApplication') return;
         const { error } = answer;
@@ -109,6 +112,10 @@ export function provideLoan(
     },
   });
 }
+
+/** Loads the status again if the page shows one. Called after a call that may have caused an email or a decision. */
+export const checkEmail = (actor: LoanActor): void =>
+  actor.getSnapshot().children.emailDelivery?.send({ type: 'email.check' });
 
 /**
  * Sends `application.end` if the outcome that the bank reports is an end. The end `erased` is sent only for an
