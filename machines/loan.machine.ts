@@ -16,12 +16,11 @@ import {
   type InContext,
   initialContext,
   isNotCancelled,
-  isUnreachable,
+  isUnanswered,
   type LoanCalls,
   type LoanTypes,
   noApplication,
   outputOf,
-  proxyStatuses,
   storedIn,
 } from './loan.types.ts';
 import * as stepGuard from './step-guard.ts';
@@ -226,9 +225,8 @@ export const loanMachine = setup({
         and([isIn('signing', 'readingDocuments'), ({ context }) => isBefore(context.currentStep, 'signing')]),
       ]),
     ]),
-    isUnreachable: ({ event }) => isUnreachable(event),
-    isUnchecked: ({ event }) =>
-      isUnreachable(event) || [...proxyStatuses, 404, 409].includes(failureIn(event).status ?? 0),
+    isUnanswered: ({ event }) => isUnanswered(event),
+    isUnchecked: ({ event }) => isUnanswered(event) || [404, 409].includes(failureIn(event).status ?? 0),
     isNotCancelled: ({ context, event }) => isNotCancelled(failureIn(event), context.supportsStatus),
     isScheduleRenewed: ({ event }) => failureIn(event).type === scheduleRenewed,
   },
@@ -309,7 +307,11 @@ page is shown as requested. Once the schedule is accepted, its page leads to sig
             input: ({ context }) => context.requestedPage,
             onDone: { target: '#stepGuard', actions: 'setStoredState' },
             onError: [
-              { description: 'No response, 408, 429 or 5xx.', guard: 'isUnreachable', target: 'unreachable' },
+              {
+                description: 'No response, 408, 429 or 5xx; a response of a proxy.',
+                guard: 'isUnanswered',
+                target: 'unreachable',
+              },
               {
                 description: 'Refused, and not stored here.',
                 guard: 'isUnknownApplication',
@@ -694,7 +696,7 @@ Otherwise the page stays; a schedule with outdated terms is loaded again.`,
                 onError: [
                   {
                     description:
-                      'No response, 5xx, 408 or 429; 401 or 405, as from a proxy; unknown application (404), no code due (409).',
+                      'No response, 408, 429 or 5xx; a response of a proxy; unknown application (404), no code due (409).',
                     guard: 'isUnchecked',
                     target: 'enteringCode.codeUnchecked',
                     actions: 'setFailure',

@@ -179,13 +179,14 @@ export const failureIn = (event: object): CallFailure =>
 export const isNotCancelled = ({ status }: CallFailure, supportsStatus: boolean): boolean =>
   status === 409 || (supportsStatus && status === 404);
 
-/** Statuses of a proxy: the bank has not looked at the call. */
-export const proxyStatuses: readonly number[] = [401, 405];
-/** Statuses of a request that was too slow, or one of too many: the same call may succeed later. */
-export const temporaryStatuses: readonly number[] = [408, 429];
-
-/** True if the call got no response, or a response with status 408, 429 or 5xx. */
+/** True if the call got no response, or 408, 429 or 5xx: the same call may succeed later. */
 export const isUnreachable = (event: object): boolean => {
   const { status } = failureIn(event);
-  return typeof status !== 'number' || status >= 500 || temporaryStatuses.includes(status);
+  return typeof status !== 'number' || status >= 500 || [408, 429].includes(status);
+};
+
+/** Also true for a response of a proxy, as 401, 405, or a success whose body is not the bank's. */
+export const isUnanswered = (event: object): boolean => {
+  const { status } = failureIn(event);
+  return isUnreachable(event) || Number(status) < 400 || [401, 405].includes(Number(status));
 };

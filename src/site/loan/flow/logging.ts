@@ -1,5 +1,5 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
-import { proxyStatuses, temporaryStatuses } from '#machines/loan.types.ts';
+import { isUnanswered } from '#machines/loan.types.ts';
 import type { BankApi, BankCalls } from '#site/api/bank-api.ts';
 import { ApiFailure } from '#site/api/failure.ts';
 import { logMessages } from '#site/texts/log-messages.ts';
@@ -60,7 +60,7 @@ export function logFailure(operation: keyof BankCalls, error: unknown): void {
     console.error(operation, error);
     return;
   }
-  if (isNotLogged(operation, error.status)) return;
+  if (isNotLogged(operation, error)) return;
   const status = error.status ?? logMessages.noAnswer;
   if (operation === 'submitApplication') console.error(logMessages.prescoring, status, error.text);
   else if (operation === 'chooseOffer') console.error(logMessages.offerRefused(status));
@@ -68,14 +68,9 @@ export function logFailure(operation: keyof BankCalls, error: unknown): void {
   else console.error(error.message);
 }
 
-/**
- * True for polls, which are repeated, and for refusals that the screen explains: of `resendEmail`; of
- * `resumeApplication`, except `temporaryStatuses`; of `confirmCode`, except these and `proxyStatuses`.
- */
-function isNotLogged(operation: keyof BankCalls, status: number | null): boolean {
+/** True for polls, which are repeated, and for refusals by the bank that the screen explains. */
+function isNotLogged(operation: keyof BankCalls, error: ApiFailure): boolean {
   if (operation === 'loadStatus') return true;
-  if (status === null || status >= 500) return false;
-  if (operation === 'resendEmail') return true;
-  if (operation === 'confirmCode') return ![...proxyStatuses, ...temporaryStatuses].includes(status);
-  return operation === 'resumeApplication' && !temporaryStatuses.includes(status);
+  if (operation === 'resendEmail') return (error.status ?? 500) < 500;
+  return ['confirmCode', 'resumeApplication'].includes(operation) && !isUnanswered({ error });
 }
