@@ -361,6 +361,15 @@ test.each([
   },
 );
 
+test('while no code can be correct, none can be typed or pasted', async () => {
+  const { bank, email } = emailOf();
+  const { sent } = entry({ email });
+  await act(() => bank.answer('loadStatus', { ...sentStatus, acceptsCode: false }));
+  await userEvent.keyboard('1234');
+  await userEvent.paste('1234');
+  expect([shown()[0], sent()]).toEqual(['____', []]);
+});
+
 test('if the email with the code could not be sent, the page of the signature promises no code', async () => {
   await showWithStatus(<StepSent step="signing" />, { ...unsentStatus, currentStep: 4 });
   expect(screen.queryByText(stepTexts.signing.sent.text)).toBeNull();

@@ -84,5 +84,8 @@ test('the page of an accepted schedule says so, leads to the next step, and prom
   ];
   expect(found()).toEqual([false, undefined, true]);
   show({ currentStep: 'signing' });
-  expect(found()).toEqual([true, '#/loan/a1b2/code', false]);
+  expect([...found(), agree().hasAttribute('disabled')]).toEqual([true, '#/loan/a1b2/code', false, false]);
+  // At our bank, it cannot be accepted again.
+  show({ currentStep: 'signing', applicationId: '0f8c3a9b1c207b440f8c3a9b1c207b44' });
+  expect(agree()).toBeDisabled();
 });

@@ -61,15 +61,19 @@ test('a bank without the status endpoint is not asked to send the documents agai
   expect(screen.queryByRole('button', { name: 'Email the documents again' })).toBe(null);
 });
 
-test('if the documents are signed, the page says so and leads to the code', () => {
-  const { rerender } = render(page({ currentStep: 'schedule' }));
+test('if the documents are signed, the page says so and leads to the code; at our bank, they cannot be signed again', () => {
+  const ours = '0f8c3a9b1c207b440f8c3a9b1c207b44';
+  const { rerender } = render(page({ currentStep: 'schedule', applicationId: ours }));
   const found = () => [
     screen.queryByText(/^You have signed these documents\./) !== null,
     screen.queryByRole('link', { name: 'Continue to the code' })?.getAttribute('href'),
+    agree().hasAttribute('disabled'),
   ];
-  expect(found()).toEqual([false, undefined]);
+  expect(found()).toEqual([false, undefined, false]);
+  rerender(page({ currentStep: 'signing', applicationId: ours }));
+  expect(found()).toEqual([true, `#/loan/${ours}/code`, true]);
   rerender(page({ currentStep: 'signing' }));
-  expect(found()).toEqual([true, '#/loan/a1b2/code']);
+  expect(found()).toEqual([true, '#/loan/a1b2/code', false]);
 });
 
 test('if the bank accepts no codes for a day, the page says why the signature failed, and until when', async () => {

@@ -7,12 +7,14 @@ import type { CodeResult, useCodeBoxes } from './useCodeBoxes.ts';
 type Props = {
   code: ReturnType<typeof useCodeBoxes>;
   result: CodeResult;
+  /** False if no code that was emailed can be correct. */
+  isOpen: boolean;
   /** The id of the text that describes the boxes. */
   describedBy: string;
 };
 
 /** The code's boxes, one for each digit; red after a rejection (specification, section 2). */
-export function CodeBoxes({ code, result, describedBy }: Props) {
+export function CodeBoxes({ code, result, isOpen, describedBy }: Props) {
   const { busy } = useApplication();
   return (
     <form noValidate aria-label={codeTexts.heading} onSubmit={(event) => event.preventDefault()}>
@@ -26,7 +28,7 @@ export function CodeBoxes({ code, result, describedBy }: Props) {
             }}
             autoComplete={box === 0 ? 'one-time-code' : 'off'}
             error={result === 'rejected'}
-            readOnly={busy}
+            readOnly={busy || !isOpen}
             value={digit}
             slotProps={{
               input: {

@@ -27,14 +27,14 @@ type Props = {
 /** Step 5: the confirmation code from the email (specification, section 2). */
 export function CodeEntry({ result, failure }: Props) {
   const { applicationId, busy, email } = useApplication();
-  const code = useCodeBoxes(result);
   const ids = { hint: useId(), error: useId() };
   const { status = null, supportsStatus } = useSelector(email, (snapshot) => snapshot?.context) ?? {};
   const isEmailUnsent = isUnsent(status);
   const isLocked = result !== null && failure?.triesLeft === 0;
   const lockedUntil = isLocked ? (failure?.retryAt ?? null) : null;
-  // If no emailed code can be correct, the texts about entering one are left out.
+  // If no emailed code can be correct, none can be entered, and the texts about entering one are left out.
   const acceptsCode = useAcceptsCode(lockedUntil);
+  const code = useCodeBoxes(result, acceptsCode);
   const isEmailPending = status?.email?.sentAt === null;
   const showsEmail = isEmailPending && !(isLocked && result === 'unchecked');
   const hint = acceptsCode ? codeTexts.hint : codeTexts.needsNew;
@@ -49,7 +49,12 @@ export function CodeEntry({ result, failure }: Props) {
             </p>
           )}
         </div>
-        <CodeBoxes code={code} result={result} describedBy={result ? ids.error : ids.hint} />
+        <CodeBoxes
+          code={code}
+          result={result}
+          isOpen={acceptsCode}
+          describedBy={result ? ids.error : ids.hint}
+        />
         <div id={ids.error} className="code-entry__outcome stack-3">
           <CodeError
             result={result}

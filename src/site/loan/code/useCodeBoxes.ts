@@ -27,9 +27,10 @@ function digitsIn(text: string): string[] {
  * The behaviour of the code's boxes (specification, section 2). The edit that completes the code submits it, once. A
  * whole code, or the email with it, can be pasted anywhere on the page. A rejected code is cleared, and the first box
  * takes the focus. An unchecked code stays: a button resubmits it, and so does typing it again. Editing one of its
- * digits clears the boxes after that digit. When the bank accepts a resend, all boxes are cleared.
+ * digits clears the boxes after that digit. When the bank accepts a resend, all boxes are cleared. Unless `isOpen`, no
+ * digit can be entered.
  */
-export function useCodeBoxes(result: CodeResult) {
+export function useCodeBoxes(result: CodeResult, isOpen: boolean) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const [entered, setEntered] = useState(noDigits);
   // A rejected code is shown as empty boxes; the first edit ends the rejected state.
@@ -60,7 +61,7 @@ export function useCodeBoxes(result: CodeResult) {
 
   /** Fills the boxes from `box` on; a whole code fills all. Focuses the next box. An empty string clears `box`. */
   const enter = (box: number, typed: readonly string[]) => {
-    if (busy) return;
+    if (!isOpen || busy) return;
     const start = typed.length < limits.codeLength ? box : 0;
     const isKept = (index: number) => result !== 'unchecked' || index <= start;
     const edited = digits.map((digit, index) => typed[index - start] ?? (isKept(index) ? digit : ''));

@@ -10,7 +10,7 @@ import './consent.css';
 type Texts = { form: string; agree: string; send: string; sending: string; failed: string };
 type Props = {
   texts: Texts;
-  /** False if there is nothing to agree to; the checkbox is then disabled. */
+  /** False if there is nothing to agree to, or nothing more; the checkbox is then disabled. */
   isOpen?: boolean;
   /** The subject of the consent, above the checkbox. */
   subject?: ReactNode;

@@ -91,7 +91,8 @@ export function ScheduleReview({ credit, isRenewed }: Props) {
       )}
       <ConsentForm
         texts={scheduleTexts}
-        isOpen={!isEmpty}
+        // Our bank sends the documents only once, but the next screen would promise them again.
+        isOpen={!isEmpty && !(isAccepted && number)}
         note={isAccepted || isEmpty ? '' : scheduleTexts.next}
         onSend={commands.acceptSchedule}
       >

@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import { ownApplicationNumber } from '#contract/application-number.ts';
 import { isBefore } from '#contract/steps.ts';
 import type { CallFailure } from '#machines/loan.types.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
@@ -24,7 +25,8 @@ const cardDocument = './documents/information-on-your-card.pdf';
  * is that of the last signature.
  */
 export function SigningForm({ failure }: { failure: CallFailure | null }) {
-  const { email, currentStep, commands } = useApplication();
+  const { applicationId, email, currentStep, commands } = useApplication();
+  const isSigned = !isBefore(currentStep, 'signing');
   // While the signature is being sent, no email actor runs: the page keeps the last actor.
   const documentsEmail = useLastKnown(email);
   // A signature requests a code, so the bank refuses it after too many wrong codes for mailbox or passport.
@@ -32,7 +34,7 @@ export function SigningForm({ failure }: { failure: CallFailure | null }) {
   const locked = lockEnd ? signingTexts.locked(momentText(lockEnd)) : '';
   return (
     <StepFrame step="signing" title={signingTexts.heading} description={signingTexts.description}>
-      {!isBefore(currentStep, 'signing') && (
+      {isSigned && (
         <>
           <Notice>{signingTexts.signed}</Notice>
           <ContinueLink />
@@ -64,6 +66,8 @@ export function SigningForm({ failure }: { failure: CallFailure | null }) {
         </div>
         <ConsentForm
           texts={signingTexts}
+          // Our bank sends no second code for a second signature, but the next screen would promise one.
+          isOpen={!isSigned || ownApplicationNumber(applicationId) === null}
           subject={<KnownCredit />}
           reason={locked}
           onSend={commands.signDocuments}
