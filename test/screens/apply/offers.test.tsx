@@ -58,6 +58,17 @@ test('only the cheapest offer open to everyone has a filled button, and notes co
   expect(filled()).toEqual([true, false, false, false]);
 });
 
+test('once an offer is chosen, it is highlighted, and no button is filled', () => {
+  const offers = offersOf('a1b2');
+  render(list(offers, { chosenOffer: offers[2] as LoanOffer }));
+  const highlighted = offerBlocks().map((block) => block.matches('[data-highlighted]'));
+  expect([rates()[highlighted.indexOf(true)], highlighted.filter(Boolean).length]).toEqual([
+    `${offers[2]?.rate}%`,
+    1,
+  ]);
+  expect(filled()).toEqual([false, false, false, false]);
+});
+
 test('the differences between the offers are explained', () => {
   render(list(offersOf('a1b2')));
   const text = (document.querySelector('.step-frame__screen')?.textContent ?? '').replaceAll('\u00a0', ' ');

@@ -36,7 +36,10 @@ export function OfferBlock(props: Props) {
     [texts.term, texts.months(offer.term)],
   ];
   return (
-    <li className="offer panel" data-recommended={(isRecommended && lowestCost !== null) || undefined}>
+    <li
+      className="offer panel"
+      data-highlighted={isChosen || (isRecommended && lowestCost !== null) || undefined}
+    >
       <div className="offer__notes">
         {isChosen && <p className="offer__mark">{texts.chosen}</p>}
         <Comparison offer={offer} lowestCost={lowestCost} />

@@ -17,8 +17,8 @@ import './offers.css';
 
 /**
  * Step 1: the offers by rate, highest first (specification, section 7); equal rates keep the bank's order. The offers
- * that `compareCosts` recommends are marked. Once an offer is chosen, the page begins with the state of the
- * application.
+ * that `compareCosts` recommends are marked. Once an offer is chosen, it is marked instead, and the page begins with the
+ * state of the application.
  */
 export function OfferList() {
   const { offers, chosenOffer, currentStep, busy, commands } = useApplication();
@@ -80,7 +80,7 @@ export function OfferList() {
                   offer={offer}
                   id={`offer-${index}`}
                   lowestCost={lowestCost}
-                  isRecommended={recommended.includes(offer)}
+                  isRecommended={chosenIndex === -1 && recommended.includes(offer)}
                   isChosen={index === chosenIndex}
                   disabled={busy || isClosed}
                   onChoose={() => commands.chooseOffer(offer)}
