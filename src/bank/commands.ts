@@ -35,7 +35,7 @@ export class WrongUsage extends Error {}
 export async function runCommand(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { values, positionals } = parse(args);
   if (values.help) return help;
-  const [name = '', subject = '', ...extra] = positionals;
+  const [name = '', subject = '', ...extra] = positionals.map((text) => text.trim());
   if (!isCommand(name) || extra.length > 0 || !allowsSubject(name, subject)) throw new WrongUsage(help);
   if (values.reason !== undefined && (name !== 'erase' || subject === 'expired')) throw new WrongUsage(help);
   const settings = readSettings(environment);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
-import { migrate } from '#bank/store/migrate.ts';
+import { assertMigrated, migrate } from '#bank/store/migrate.ts';
 import { OperatorError } from '#bank/store/operator-error.ts';
 import type { Store } from '#bank/store/store.ts';
 import { storeForFile } from './support/bank-of-file.ts';
@@ -41,11 +41,12 @@ test('an added migration keeps the data, and a version without this migration re
   await migrate(store, added);
   const { rows } = await sql`select name, value, note from setting where name = 'kept'`.execute(store.db);
   expect(rows).toEqual([{ name: 'kept', value: 'yes', note: 'new' }]);
-  await expect(migrate(store)).rejects.toThrow(
-    new OperatorError(
-      'Another version of the bank made this database. Start that version, or set DATA_DIR or DATABASE_URL to another database.',
-    ),
-  );
+  for (const check of [migrate, assertMigrated])
+    await expect(check(store)).rejects.toThrow(
+      new OperatorError(
+        'Another version of the bank made this database. Use that version, or set DATA_DIR or DATABASE_URL to another database.',
+      ),
+    );
 });
 
 test('a failed migration stops the start with its error', async () => {

@@ -64,7 +64,7 @@ test("find takes an id, number or address and returns an application's history a
   for (const secret of [address, firstName, lastName, passportNumber])
     expect(JSON.stringify(found)).not.toContain(secret);
   expect(await ask('find', number.toLowerCase())).toEqual([found]);
-  expect(await ask('find', 'Holder@Example.com')).toEqual([found]);
+  expect(await ask('find', ' Holder@Example.com ')).toEqual([found]);
 });
 
 test('cancel works once, and refuses an address with several applications', async () => {

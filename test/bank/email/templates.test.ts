@@ -82,7 +82,7 @@ const credit = [
 const question = 'Not you?';
 const footer = 'You received this email because someone applied for a card with your address.';
 const beforeSignature =
-  'Someone may have typed your address by mistake. Without the code that we send to this address, nothing is signed and you owe nothing. Do not forward this email. To have the application deleted, call +7 (495) 984 25 13 or write to info@neobank.example.';
+  'Someone may have typed your address by mistake. Without the code that we send to this address, no agreement comes into force and you owe nothing. Do not forward this email. To have the application deleted, call +7 (495) 984 25 13 or write to info@neobank.example.';
 
 type Case = [kind: EmailKind, application: Application, subject: string, lines: string[], notYou: string];
 
@@ -177,7 +177,7 @@ const cases: Case[] = [
       'Your confirmation code',
       'Hello Anna,',
       '4821',
-      'Enter this code on our site to sign your documents. It is valid for up to 10 minutes from when we created it, even if this email arrived later.',
+      'Enter this code on our site to confirm your signature. It is valid for up to 10 minutes from when we created it, even if this email arrived later.',
       'Do not share the code with anyone. Bank staff never ask for it.',
       ...raised,
       'Your credit',
@@ -186,7 +186,7 @@ const cases: Case[] = [
       'First payment: 22 December, 57 045.69 ₽',
       `Enter the code: ${page}/code?token=${token}`,
     ],
-    'Without the code, nothing is signed and you owe nothing. To have the application deleted, call +7 (495) 984 25 13 or write to info@neobank.example.',
+    'Without the code, no agreement comes into force and you owe nothing. To have the application deleted, call +7 (495) 984 25 13 or write to info@neobank.example.',
   ],
   [
     'creditIssued',

@@ -10,11 +10,11 @@ export const confirmationCode: ApplicationEmail = {
   subject: 'Confirmation code',
   heading: 'Your confirmation code',
   body: (application) => [
-    'Enter this code on our site to sign your documents. ' +
+    'Enter this code on our site to confirm your signature. ' +
       `It is valid for up to ${codeMinutes} minutes from when we created it, even if this email arrived later.`,
     'Do not share the code with anyone. Bank staff never ask for it.',
     ...yourCredit(application, true),
   ],
   link: { label: 'Enter the code', opens: 'code' },
-  notYou: `Without the code, nothing is signed and you owe nothing. To have the application deleted, ${contact}.`,
+  notYou: `Without the code, no agreement comes into force and you owe nothing. To have the application deleted, ${contact}.`,
 };

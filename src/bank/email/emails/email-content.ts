@@ -29,8 +29,8 @@ export const contact = `call ${withoutBreaks(bank.phone)} or write to ${bank.ema
 
 /** `notYou` of the emails before the signature. */
 export const notYouBeforeSignature =
-  'Someone may have typed your address by mistake. Without the code that we send to this address, nothing is signed ' +
-  `and you owe nothing. Do not forward this email. To have the application deleted, ${contact}.`;
+  'Someone may have typed your address by mistake. Without the code that we send to this address, no agreement ' +
+  `comes into force and you owe nothing. Do not forward this email. To have the application deleted, ${contact}.`;
 
 /** An email before it is rendered. All its texts are plain text, not HTML. */
 type EmailContent = {
