@@ -15,6 +15,7 @@ import {
   failureIn,
   type InContext,
   initialContext,
+  isAgreedForGood,
   isNotCancelled,
   isUnanswered,
   type LoanCalls,
@@ -170,6 +171,7 @@ export const loanMachine = setup({
     mayStartNew: ({ context }) => context.ended?.outcome !== 'issued',
     isDecisionKnown: ({ context }) => context.supportsStatus && !isBefore(context.currentStep, 'scoring'),
     mayChangeAnswers: ({ context }) => context.currentStep === 'scoring',
+    mayAgree: ({ context }, params: { step: Step }) => !isAgreedForGood(context, params.step),
     mayChoose: ({ context }) => context.currentStep === 'application' && !stepGuard.hasEnded(context),
     /** An open application is stored, no card is issued, and no call is running (coming back would repeat the call). */
     mayLeave: and([
@@ -569,7 +571,10 @@ Otherwise the page stays; a schedule with outdated terms is loaded again.`,
               description: 'The visitor reads the schedule and accepts it, or asks to cancel (Deny).',
               initial: 'ready',
               on: {
-                'schedule.accept': { target: 'acceptingSchedule' },
+                'schedule.accept': {
+                  guard: { type: 'mayAgree', params: { step: 'schedule' } },
+                  target: 'acceptingSchedule',
+                },
                 'cancellation.ask': { target: '#leaving.confirmingCancellation' },
               },
               always: { guard: 'isCreditOutdated', target: 'loadingSchedule', actions: 'setRenewed' },
@@ -626,7 +631,12 @@ Otherwise the page stays; a schedule with outdated terms is loaded again.`,
                   email: 'documents' as const,
                 }),
               },
-              on: { 'documents.sign': { target: 'signingDocuments' } },
+              on: {
+                'documents.sign': {
+                  guard: { type: 'mayAgree', params: { step: 'signing' } },
+                  target: 'signingDocuments',
+                },
+              },
               states: {
                 ready: {},
                 failed: { tags: 'failed', description: 'Not sent; the visitor can try again.' },

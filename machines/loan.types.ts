@@ -1,11 +1,12 @@
 import type { ApplicationRequest } from '#contract/application.ts';
+import { isOurBank } from '#contract/application-number.ts';
 import type { CreditTerms } from '#contract/credit-terms.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { ApplicationEnd } from '#contract/outcomes.ts';
 import type { FieldErrors } from '#contract/problem.ts';
 import type { ApplicationRecord, Credit } from '#contract/schedule.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
-import type { Step } from '#contract/steps.ts';
+import { isBefore, type Step } from '#contract/steps.ts';
 
 /** What the browser stores for all tabs. `currentStep` is the furthest step done; `application` also before that. */
 export type StoredState = { offers: LoanOffer[]; currentStep: Step };
@@ -157,6 +158,10 @@ export const applicationIdOf = ({ requestedPage, offers, cancelled }: LoanContex
 /** The output that the event of a successful call contains; undefined for any other event. */
 export const outputOf = <Name extends keyof LoanCalls>(_: Name, event: LoanEvent) =>
   (event as unknown as { output: LoanCalls[Name]['output'] }).output;
+
+/** True if the step is done at our bank, which answers a second consent without an email. */
+export const isAgreedForGood = (context: LoanContext, step: Step): boolean =>
+  !isBefore(context.currentStep, step) && isOurBank(applicationIdOf(context), context.supportsStatus);
 
 export type InContext = { context: LoanContext };
 

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { ends, type FinalOutcome } from '#contract/outcomes.ts';
@@ -13,7 +13,7 @@ import { offersOf } from '../../support/offers.ts';
 import { someAnswers, someRequest } from '../../support/requests.ts';
 import { sentStatus, unsentStatus } from '../../support/running-email.ts';
 import { knownDetails, loanAt, storedAt } from '../../support/running-loan.ts';
-import { someTerms } from '../../support/schedules.ts';
+import { someCredit, someTerms } from '../../support/schedules.ts';
 import { wordsIn } from '../../support/spec/screens.ts';
 
 beforeAll(() => loadScreens());
@@ -198,6 +198,21 @@ test("for an application id in our bank's format, the button on Access Denied re
   await act(() => bank.refuse('resendEmail', 404));
   expect(screen.getByText('We cannot send a link for this ID.')).toBeVisible();
 });
+
+test.each(['/loan/a1b2/document', '/loan/a1b2/document/sign'])(
+  'once the consent of %s is given, it can be given again only at a bank without the status endpoint',
+  async (path) => {
+    for (const supportsStatus of [false, true]) {
+      const { bank, actor } = shown(path, { ...storedAt('signing'), supportsStatus });
+      if (path.endsWith('document')) await act(() => bank.answer('loadSchedule', { credit: someCredit }));
+      expect(screen.getByRole<HTMLInputElement>('checkbox').disabled).toBe(supportsStatus);
+      const calls = bank.calls().length;
+      act(() => actor.send({ type: path.endsWith('sign') ? 'documents.sign' : 'schedule.accept' }));
+      expect(bank.calls().length - calls).toBe(supportsStatus ? 0 : 1);
+      cleanup();
+    }
+  },
+);
 
 const sent = 'You have already sent your answers.';
 const sentAndAccepted = 'You have already sent your answers and accepted the payment schedule.';

@@ -54,10 +54,12 @@ type Props = {
   credit: Credit;
   /** The schedule has changed since it was first shown. */
   isRenewed: boolean;
+  /** False if the schedule cannot be accepted again. */
+  isOpen: boolean;
 };
 
 /** Step 3: the visitor reads the schedule, then accepts it or cancels the application (section 2). */
-export function ScheduleReview({ credit, isRenewed }: Props) {
+export function ScheduleReview({ credit, isRenewed, isOpen }: Props) {
   const { applicationId, currentStep, commands } = useApplication();
   const { paymentSchedule: schedule } = credit;
   const isAccepted = !isBefore(currentStep, 'schedule');
@@ -91,8 +93,7 @@ export function ScheduleReview({ credit, isRenewed }: Props) {
       )}
       <ConsentForm
         texts={scheduleTexts}
-        // Our bank sends the documents only once, but the next screen would promise them again.
-        isOpen={!isEmpty && !(isAccepted && number)}
+        isOpen={isOpen && !isEmpty}
         note={isAccepted || isEmpty ? '' : scheduleTexts.next}
         onSend={commands.acceptSchedule}
       >

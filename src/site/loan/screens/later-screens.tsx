@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { mapState } from 'xstate';
 import { scheduleRenewed } from '#contract/problem.ts';
 import { isBefore, type StepWithNext } from '#contract/steps.ts';
+import { isAgreedForGood } from '#machines/loan.types.ts';
 import { type LoanSnapshot, wasAsked } from '#machines/routes.ts';
 import { hasEnded } from '#machines/step-guard.ts';
 import { NotFoundPage } from '#site/not-found/NotFoundPage.tsx';
@@ -74,6 +75,7 @@ function screenOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
     <ScheduleReview
       credit={context.credit ?? { paymentSchedule: [] }}
       isRenewed={context.failure?.type === scheduleRenewed}
+      isOpen={!isAgreedForGood(context, 'schedule')}
     />
   );
 
@@ -114,7 +116,9 @@ function screenOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
             },
           },
           signing: {
-            map: () => <SigningForm failure={context.failure} />,
+            map: () => (
+              <SigningForm failure={context.failure} isOpen={!isAgreedForGood(context, 'signing')} />
+            ),
             states: { documentsSigned: { map: sent('signing') } },
           },
           code: {

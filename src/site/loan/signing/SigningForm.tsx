@@ -1,5 +1,4 @@
 import Link from '@mui/material/Link';
-import { ownApplicationNumber } from '#contract/application-number.ts';
 import { isBefore } from '#contract/steps.ts';
 import type { CallFailure } from '#machines/loan.types.ts';
 import { emailTexts } from '#site/texts/email-delivery.ts';
@@ -20,12 +19,16 @@ import './signing.css';
 /** A static file, the same for every application. The path is relative, so that it works under any base path. */
 const cardDocument = './documents/information-on-your-card.pdf';
 
-/**
- * Step 4: the text of the consent, the card's document and the checkbox that signs (specification, section 2). `failure`
- * is that of the last signature.
- */
-export function SigningForm({ failure }: { failure: CallFailure | null }) {
-  const { applicationId, email, currentStep, commands } = useApplication();
+type Props = {
+  /** The failure of the last signature. */
+  failure: CallFailure | null;
+  /** False if the documents cannot be signed again. */
+  isOpen: boolean;
+};
+
+/** Step 4: the text of the consent, the card's document and the checkbox that signs (specification, section 2). */
+export function SigningForm({ failure, isOpen }: Props) {
+  const { email, currentStep, commands } = useApplication();
   const isSigned = !isBefore(currentStep, 'signing');
   // While the signature is being sent, no email actor runs: the page keeps the last actor.
   const documentsEmail = useLastKnown(email);
@@ -66,8 +69,7 @@ export function SigningForm({ failure }: { failure: CallFailure | null }) {
         </div>
         <ConsentForm
           texts={signingTexts}
-          // Our bank sends no second code for a second signature, but the next screen would promise one.
-          isOpen={!isSigned || ownApplicationNumber(applicationId) === null}
+          isOpen={isOpen}
           subject={<KnownCredit />}
           reason={locked}
           onSend={commands.signDocuments}
