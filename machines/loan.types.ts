@@ -1,5 +1,4 @@
 import type { ApplicationRequest } from '#contract/application.ts';
-import { isOurBank } from '#contract/application-number.ts';
 import type { CreditTerms } from '#contract/credit-terms.ts';
 import type { LoanOffer } from '#contract/offer.ts';
 import type { ApplicationEnd } from '#contract/outcomes.ts';
@@ -159,9 +158,9 @@ export const applicationIdOf = ({ requestedPage, offers, cancelled }: LoanContex
 export const outputOf = <Name extends keyof LoanCalls>(_: Name, event: LoanEvent) =>
   (event as unknown as { output: LoanCalls[Name]['output'] }).output;
 
-/** True if the step is done at our bank, which answers a second consent without an email. */
-export const isAgreedForGood = (context: LoanContext, step: Step): boolean =>
-  !isBefore(context.currentStep, step) && isOurBank(applicationIdOf(context), context.supportsStatus);
+/** True if the step is done at a bank with the status endpoint: it answers a second consent, but sends no email. */
+export const isAgreedForGood = ({ currentStep, supportsStatus }: LoanContext, step: Step): boolean =>
+  supportsStatus && !isBefore(currentStep, step);
 
 export type InContext = { context: LoanContext };
 
