@@ -4,5 +4,7 @@ export const externalChangeTexts = {
   removed: 'Your application was closed in another tab, so this page closed it too.',
   opened: 'You opened an application in another tab, so this page shows it.',
   replaced: 'Another application was opened in another tab. This browser keeps only one.',
+  replacedByLink:
+    'The link opened its application in place of the one that was here. This browser keeps only one.',
   dismiss: 'Close',
 } as const;

@@ -11,7 +11,8 @@ import { claimConsole } from '../../support/console.ts';
 import { pathsTo } from '../../support/loan-states.ts';
 import { offersOf } from '../../support/offers.ts';
 import { sentStatus } from '../../support/running-email.ts';
-import { loanAt, storedAt } from '../../support/running-loan.ts';
+import { loanAt, resumedAt, storedAt } from '../../support/running-loan.ts';
+import { someCredit } from '../../support/schedules.ts';
 import type { RestingState } from '../../support/spec/screens.ts';
 
 const ended = 'Your application was closed in another tab, so this page closed it too.';
@@ -67,6 +68,18 @@ test('when the visitor opens another page, the notice disappears', async () => {
   const visit = { page: 'home', applicationId: null, token: null } as const;
   act(() => actor.send({ type: 'page.request', ...visit }));
   expect(words()).toBe(null);
+});
+
+test.each([
+  [storedAt('application', 'c3d4'), 'replacedByLink'],
+  [storedAt('application'), null],
+  [emptyStoredState, null],
+])('an emailed link that opens a schedule with $0 stored leads to the notice $1', async (stored, news) => {
+  const loan = loanAt('/loan/a1b2/document?token=t', stored);
+  const externalChanges = createExternalChanges(loan.actor);
+  await loan.bank.answer('resumeApplication', resumedAt('scoring'));
+  await loan.bank.answer('loadSchedule', { credit: someCredit });
+  expect([loan.state(), externalChanges.news()]).toEqual(['schedule.reviewingSchedule.ready', news]);
 });
 
 test("after another tab's change, the bank's status is loaded again, because that tab may have caused an email", async () => {

@@ -2,8 +2,11 @@ import type { StoredApplication } from '#machines/loan.types.ts';
 import { isKnownIn } from '#machines/step-guard.ts';
 import { checkEmail, type LoanActor } from './loan-actor.ts';
 
-/** Why this page changed: the application went on elsewhere, or another tab removed, opened or replaced it. */
-export type ExternalChange = 'wentOn' | 'removed' | 'opened' | 'replaced';
+/**
+ * Why this page changed: the application went on elsewhere, another tab removed, opened or replaced it, or an emailed
+ * link opened another one.
+ */
+export type ExternalChange = 'wentOn' | 'removed' | 'opened' | 'replaced' | 'replacedByLink';
 
 /**
  * Passes on a state of another tab or the bank. If its step or application changes the screen, a notice is shown until
@@ -18,7 +21,16 @@ export function createExternalChanges(actor: LoanActor) {
     for (const listener of listeners) listener();
   };
   const state = actor.select(({ value }) => JSON.stringify(value));
-  state.subscribe(() => setNews(null));
+  let last = actor.getSnapshot();
+  state.subscribe(() => {
+    const now = actor.getSnapshot();
+    const isOpenedByLink = last.matches('resuming') && now.context.offers.length > 0;
+    const isLost = last.context.offers.length > 0 && !isKnownIn(now.context, last.context);
+    if (isOpenedByLink && isLost) setNews('replacedByLink');
+    // The notice stays while the schedule is loaded.
+    else if (!last.matches({ steps: { schedule: 'loadingSchedule' } })) setNews(null);
+    last = now;
+  });
   /** Sends the machine a state of another tab or the bank. Sets `news`. */
   const adopt = (storedState: StoredApplication) => {
     const before = state.get();
