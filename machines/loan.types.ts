@@ -189,8 +189,8 @@ export const isUnreachable = (event: object): boolean => {
   return typeof status !== 'number' || status >= 500 || [408, 429].includes(status);
 };
 
-/** Also true for a response of a proxy, as 401, 405, or a success whose body is not the bank's. */
+/** Also true for a response of a proxy, as 401, 405, 407, 421, or a success whose body is not the bank's. */
 export const isUnanswered = (event: object): boolean => {
   const { status } = failureIn(event);
-  return isUnreachable(event) || Number(status) < 400 || [401, 405].includes(Number(status));
+  return isUnreachable(event) || Number(status) < 400 || [401, 405, 407, 421].includes(Number(status));
 };

@@ -101,7 +101,7 @@ describe('an invalid setting', () => {
       'bank.example',
       'http://b.example/#/loan',
       'http://b.example/#',
-      'http://b.example?from=mail',
+      'http://b.example?mail',
     ],
     [
       'RATES_URL',
@@ -131,8 +131,8 @@ describe('an invalid setting', () => {
     ['DATABASE_URL', '"postgres://u:secret@db"', '"postgres://u:***@db"'],
     ['SMTP_URL', 'smtps://u:p@ss/word@mail', 'smtps://u:***@mail'],
     ['SMTP_URL', 'smtp://u:100%@mail', 'smtp://u:***@mail'],
-    ['DATABASE_URL', 'mysql://db/bank?password=secret&a=b', 'mysql://db/bank?password=***&a=b'],
-    ['NEWS_URL', 'api.example/?apiKey=secret', 'api.example/?apiKey=***'],
+    ['DATABASE_URL', 'mysql://db/bank?password=secret&a=b', 'mysql://db/bank?password=***&a=***'],
+    ['RATES_URL', 'api.example/?app_id=secret', 'api.example/?app_id=***'],
   ])('the password or key in %s %s is hidden', (name, value, hidden) => {
     expect(() => readSettings({ [name]: value })).toThrow(`${name} is '${hidden}'. Allowed: `);
   });

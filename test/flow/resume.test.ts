@@ -20,7 +20,7 @@ test('with another stored application, a link sends its token, and a refusal lea
   expect(loan.context().requestedPage.token).toBeNull();
 });
 
-test.each([null, 200, 401, 405, 408, 429, 500, 503])(
+test.each([null, 200, 401, 405, 407, 408, 421, 429, 500, 503])(
   'if the check of an emailed link fails (status %s), the visitor can try again',
   async (status) => {
     const loan = opened(emptyStoredState);

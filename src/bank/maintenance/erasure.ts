@@ -30,8 +30,8 @@ export async function eraseApplications(tx: Tx, condition: RawBuilder<boolean>, 
 /** The states of a signed or issued credit. Such an application is only erased if the operator gives a reason. */
 const creditStates: ApplicationState[] = ['DOCUMENT_SIGNED', 'CREDIT_ISSUED'];
 
-/** SQL condition: applications without a signed or issued credit. */
-export const isNoCredit = sql<boolean>`state not in (${sql.join(creditStates)})`;
+/** SQL condition: applications without a signed or issued credit. Written out for the index `application_retention`. */
+export const isNoCredit = sql<boolean>`state not in (${sql.join(creditStates.map(sql.lit))})`;
 
 /**
  * Erases applications by id or number, or everything stored for an email address, including the subscription. Returns

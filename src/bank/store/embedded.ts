@@ -8,7 +8,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { lockFolder } from './folder-lock.ts';
 import { OperatorError } from './operator-error.ts';
-import { executeIn, ignoreErrorEvents } from './prepared-statements.ts';
+import { executeInOnly, ignoreErrorEvents } from './prepared-statements.ts';
 import { databaseOf, type Store } from './store.ts';
 
 // V8 sometimes aborts the process when it frees PGlite's unused code: nodejs/node#64500.
@@ -39,11 +39,14 @@ export async function openEmbedded(folder: string): Promise<Store> {
     const pool = ignoreErrorEvents(new pg.Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 }));
     const db = databaseOf(pool);
     const close = async () => {
-      await db.destroy();
-      await pglite.close();
-      unlock();
+      try {
+        await db.destroy();
+        await pglite.close();
+      } finally {
+        unlock();
+      }
     };
-    const queueConnection = { db: executeIn(pool), backend: 'pglite' } as const;
+    const queueConnection = { db: executeInOnly(pool), backend: 'pglite' } as const;
     return { db, withoutLimits: (work) => work(db), queueConnection, isExclusive: true, close };
   } catch (error) {
     unlock();

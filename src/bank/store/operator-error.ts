@@ -3,8 +3,6 @@ export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }
 
-/** Hides the password or key in a URL that a message quotes, even if the password makes the URL invalid. */
+/** Hides the password and the query's values in a URL that a message quotes, even if the password makes it invalid. */
 export const withoutPassword = (value: string) =>
-  value
-    .replace(/^([^:@]*:\/\/[^:]*:|[^:@]*:(?!\/\/)).*@/, '$1***@')
-    .replace(/((?:password|key|token)=)[^&]*/gi, '$1***');
+  value.replace(/^([^:@]*:\/\/[^:]*:|[^:@]*:(?!\/\/)).*@/, '$1***@').replace(/([?&][^=&]*=)[^&]*/g, '$1***');

@@ -23,9 +23,24 @@ export const preparing = (pool: pg.Pool): PostgresPool => ({
   options: pool.options,
 });
 
-/** The pool for pg-boss, with prepared statements. */
+/** The pool for pg-boss, with prepared statements. A connection whose query fails is replaced. */
 export const executeIn = (pool: pg.Pool) => ({
   executeSql: (text: string, values: unknown[] = []) => pool.query(prepared(text, values)),
+});
+
+/** The same for the only connection of a database. A query that fails may be a script that has begun a transaction. */
+export const executeInOnly = (pool: pg.Pool) => ({
+  executeSql: async (text: string, values: unknown[] = []) => {
+    const client = await pool.connect();
+    try {
+      return await client.query(prepared(text, values));
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      throw error;
+    } finally {
+      client.release();
+    }
+  },
 });
 
 /** A query on a broken connection fails. Without listeners, the 'error' event would end the process as well. */

@@ -316,6 +316,14 @@ test('while two emails requested from one IP address are being sent, its code is
   await until(() => expect(attempts.toSorted()).toEqual(sent.toSorted()));
 });
 
+test('a failed script of the queue leaves no open transaction, and fails no other query', async () => {
+  const { db } = store.queueConnection;
+  const failed = db?.executeSql('begin; select 1 / 0; commit;');
+  const others = [db?.executeSql('select $1::int as one', [1]), sql`select 1 as one`.execute(store.db)];
+  await expect(failed).rejects.toThrow('division by zero');
+  for (const other of others) expect((await other)?.rows).toEqual([{ one: 1 }]);
+});
+
 test.each([
   ['the recipient', 'RCPT TO', 550, true],
   ['the message', 'DATA', 554, true],
