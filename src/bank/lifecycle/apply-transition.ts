@@ -60,8 +60,6 @@ export async function applyTransition<E extends LifecycleEvent>(
   const state = assertAllowed(application, event);
   const { email: kind, startsValidity }: Transition = lifecycle[event];
   const transition = { applicationId, event, fromState, toState: state, occurredAt: now };
-  // A null is stored as SQL's null, not as JSON's.
-  const json = Object.entries(columns).map(([name, value]) => [name, value && JSON.stringify(value)]);
   // One statement stores the row of history and changes the application.
   const changed = await tx
     .with('history', (query) => query.insertInto('transition').values(transition))
@@ -70,7 +68,7 @@ export async function applyTransition<E extends LifecycleEvent>(
       state,
       changedAt: now,
       ...(startsValidity && { validUntil: daysAfter(bank.today(), validityDays) }),
-      ...Object.fromEntries(json),
+      ...columns,
     })
     .where('id', '=', applicationId)
     .returning(applicationColumns)

@@ -37,7 +37,7 @@ export async function withIdempotency(
     if (hashes)
       await tx
         .updateTable('storedResponse')
-        .set({ response: JSON.stringify(fresh), storedAt: bank.now() })
+        .set({ response: fresh, storedAt: bank.now() })
         .where('keyHash', '=', hashes.keyHash)
         .execute();
     return fresh;

@@ -13,7 +13,7 @@ export const submitApplication: Operation<'submitApplication'> = (call) => {
   const row = {
     id,
     state,
-    request: JSON.stringify(call.body),
+    request: call.body,
     offers: JSON.stringify(offers),
     createdAt: now,
     changedAt: now,

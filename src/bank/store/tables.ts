@@ -47,21 +47,19 @@ export type ParsedEmail = {
   attachments: { filename: string; contentType: string }[];
 };
 
-/** A JSON column. It is parsed when read, and written as JSON text, which PGlite and PostgreSQL both accept. */
-type Json<T> = ColumnType<T, string, string>;
-
 /** The stored answers. A field that is added to `ScoringAnswers` must be optional here, because older rows lack it. */
 export type StoredAnswers = ScoringAnswers;
 
 type ApplicationTable = {
   id: string;
   state: ApplicationState;
-  request: Json<ApplicationRequest>;
-  offers: Json<LoanOffer[]>;
-  offer: Json<LoanOffer> | null;
-  answers: Json<StoredAnswers> | null;
-  decision: Json<ScoringDecision> | null;
-  credit: Json<Credit> | null;
+  request: ApplicationRequest;
+  /** Written as JSON text. The driver writes objects as JSON, but arrays as PostgreSQL's arrays. */
+  offers: ColumnType<LoanOffer[], string>;
+  offer: LoanOffer | null;
+  answers: StoredAnswers | null;
+  decision: ScoringDecision | null;
+  credit: Credit | null;
   /** The last day of what is due (accept the schedule, create the documents, sign); null before an approval. */
   validUntil: IsoDate | null;
   createdAt: Date;
@@ -110,7 +108,7 @@ type MailboxTable = {
   id: string;
   number: Generated<string>;
   messageId: string;
-  parsed: Json<ParsedEmail>;
+  parsed: ParsedEmail;
   raw: Buffer;
   receivedAt: Date;
 };
@@ -126,7 +124,7 @@ type StoredResponseTable = {
   keyHash: Buffer;
   requestHash: Buffer;
   applicationId: string | null;
-  response: Json<StoredResponse> | null;
+  response: StoredResponse | null;
   storedAt: Date;
 };
 

@@ -68,7 +68,7 @@ test('a page of the mailbox has fifty emails and a link to older ones; the JSON 
       Array.from({ length: 120 }, (_, at) => ({
         id: randomUUID(),
         messageId: `<many-${at}>`,
-        parsed: JSON.stringify({ ...parsed, subject: `Email ${at}.`, attachments: [] }),
+        parsed: { ...parsed, subject: `Email ${at}.`, attachments: [] },
         raw,
         receivedAt: now(),
       })),

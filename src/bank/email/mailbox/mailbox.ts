@@ -35,7 +35,7 @@ export async function storeEmail(db: Database, raw: Buffer, receivedAt: Date): P
     if (!(await sent.forKeyShare().executeTakeFirst())) return;
     await tx
       .insertInto('mailboxMessage')
-      .values({ id: randomUUID(), messageId, parsed: JSON.stringify(parsed), raw, receivedAt })
+      .values({ id: randomUUID(), messageId, parsed, raw, receivedAt })
       .onConflict((conflict) => conflict.column('messageId').doNothing())
       .execute();
   });
@@ -119,13 +119,12 @@ async function listEmails(
     .orderBy('number', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ id, number, parsed }) => ({
-    id,
-    number: String(number),
+  return rows.map(({ parsed, ...row }) => ({
+    ...row,
     ...parsed,
     attachments: parsed.attachments.map((attachment, index) => ({
       ...attachment,
-      url: `/mailbox/messages/${id}/attachments/${index}`,
+      url: `/mailbox/messages/${row.id}/attachments/${index}`,
     })),
   }));
 }
