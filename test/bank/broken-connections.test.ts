@@ -243,9 +243,12 @@ test('the bank fails to start if another process keeps a table locked', async ()
 
 test('a connection that stops responding is replaced', async () => {
   const store = await openPostgres(server.url, 1_000);
-  const error = await sql`select pg_sleep(3)`.execute(store.db).catch((error) => error);
-  expect(isTransientError(error)).toBe(true);
-  expect((await sql`select 1 as one`.execute(store.db)).rows).toEqual([{ one: 1 }]);
+  const inQueue = async (text: string) => store.queueConnection.db?.executeSql(text);
+  for (const run of [(text: string) => sql.raw(text).execute(store.db), inQueue]) {
+    const error = await run('select pg_sleep(3)').catch((error) => error);
+    expect(isTransientError(error)).toBe(true);
+    expect((await run('select 1 as one'))?.rows).toEqual([{ one: 1 }]);
+  }
   await store.close();
 });
 

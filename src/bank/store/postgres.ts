@@ -22,18 +22,17 @@ const sessionLimits = {
  * connect.
  */
 export async function openPostgres(url: string, timeoutMs = silenceTimeoutMs): Promise<Store> {
-  const options = { connectionString: url, connectionTimeoutMillis: 10_000, ...sessionLimits };
-  const pool = ignoreErrorEvents(
-    new pg.Pool({
-      ...options,
-      max: 10,
-      onConnect: (client) => {
-        const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-        stream.setTimeout(timeoutMs, () => stream.destroy());
-        return preferIndexes(client);
-      },
-    }),
-  );
+  const options: pg.PoolConfig = {
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    ...sessionLimits,
+    onConnect: (client) => {
+      const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+      stream.setTimeout(timeoutMs, () => stream.destroy());
+      return preferIndexes(client);
+    },
+  };
+  const pool = ignoreErrorEvents(new pg.Pool({ ...options, max: 10 }));
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -42,16 +41,8 @@ export async function openPostgres(url: string, timeoutMs = silenceTimeoutMs): P
     throw new OperatorError(`DATABASE_URL is '${withoutPassword(url)}'. The bank cannot connect: ${message}`);
   }
   const db = databaseOf(pool);
-  // The job queue has its own pool, which drops a connection if a query takes too long.
-  const queuePool = ignoreErrorEvents(
-    new pg.Pool({
-      ...options,
-      max: 4,
-      application_name: 'neobank-jobs',
-      query_timeout: timeoutMs,
-      onConnect: preferIndexes,
-    }),
-  );
+  // The job queue has its own pool, so that calls and jobs never wait for each other's connections.
+  const queuePool = ignoreErrorEvents(new pg.Pool({ ...options, max: 4, application_name: 'neobank-jobs' }));
   const withoutLimits: Store['withoutLimits'] = async (work) => {
     const unlimited = databaseOf(ignoreErrorEvents(new pg.Pool({ connectionString: url, max: 1 })));
     return work(unlimited).finally(() => unlimited.destroy());
