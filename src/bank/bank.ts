@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { earliestToday } from '#contract/dates.ts';
 import { type DocumentRenderer, openDocumentRenderer } from './documents/document-renderer.ts';
-import { deliverEmail } from './email/deliver-email.ts';
 import { startEmailQueue } from './email/email-queue.ts';
 import { storeEmail } from './email/mailbox/mailbox.ts';
 import { openSmtpTransport } from './email/smtp-transport.ts';
@@ -10,8 +9,8 @@ import { createApp } from './http/app.ts';
 import { checkDatabase, clockCheck } from './http/health.ts';
 import type { ReportError } from './http/logging.ts';
 import { openServer } from './http/server.ts';
-import { createDocuments, settleDocuments } from './lifecycle/create-documents.ts';
-import { emailedAsOf } from './lifecycle/shown-credit.ts';
+import { settleDocuments } from './lifecycle/create-documents.ts';
+import { deliverEmail } from './lifecycle/deliver-email.ts';
 import { startMaintenance } from './maintenance/maintenance-job.ts';
 import { serveMetrics } from './maintenance/metrics.ts';
 import { bankRoutes } from './routes.ts';
@@ -23,7 +22,6 @@ import { migrate } from './store/migrate.ts';
 import { openStore } from './store/open-store.ts';
 import { OperatorError } from './store/operator-error.ts';
 import { isTransientError } from './store/postgres.ts';
-import type { Application } from './store/tables.ts';
 
 type BankOptions = {
   /** The folder of the built site. The site is not served if this is unset or the folder has no index.html. */
@@ -94,9 +92,7 @@ export async function startBank(settings: Settings, options: BankOptions = {}) {
     metrics?.observe(app);
     await bankRoutes(app, context, siteFolder);
     await app.ready();
-    const createDocumentsOf = (applicationId: string) => createDocuments(context, applicationId);
-    const asOfToday = (application: Application) => emailedAsOf(application, context.today());
-    const delivery = { ...context, smtpTransport, createDocuments: createDocumentsOf, asOfToday };
+    const delivery = { ...context, smtpTransport };
     await emailQueue.work((emailId, signal) => deliverEmail(delivery, emailId, signal));
     const maintenance = startMaintenance(store, context, reportError);
     opened.defer(() => maintenance.stop());

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { deliverEmail } from '#bank/email/deliver-email.ts';
 import { storeEmail } from '#bank/email/mailbox/mailbox.ts';
 import { emailsOf } from '#bank/email/send-email.ts';
 import type { SmtpTransport } from '#bank/email/smtp-transport.ts';
 import { discardUnsentCodes } from '#bank/lifecycle/confirmation-codes.ts';
+import { deliverEmail } from '#bank/lifecycle/deliver-email.ts';
 import { eraseSubject } from '#bank/maintenance/erasure.ts';
 import { createCode } from '#bank/rules/confirmation-code.ts';
 import { OperatorError } from '#bank/store/operator-error.ts';
 import { isTransientError, openPostgres } from '#bank/store/postgres.ts';
 import type { Database, Tx } from '#bank/store/store.ts';
-import type { Application } from '#bank/store/tables.ts';
 import { applicationNumber } from '#contract/application-number.ts';
+import { localToday } from '#contract/dates.ts';
 import { awaitEmail, expectEmails } from '../support/mailbox.ts';
 import { applicantAt, applicantIn } from './support/applicant.ts';
 import { bankForFile, openForFile } from './support/bank-of-file.ts';
@@ -97,12 +97,15 @@ async function deliverAgain(emailId: string): Promise<number> {
   const delivery = {
     db: bank.db,
     now: () => new Date(),
+    today: () => localToday(),
     publicUrl: bank.publicUrl,
     smtpTransport: { send, stop: () => {} },
-    createDocuments: async () => {},
-    asOfToday: (application: Application) => application,
   };
-  await deliverEmail(delivery, emailId, new AbortController().signal);
+  await deliverEmail(
+    delivery as unknown as Parameters<typeof deliverEmail>[0],
+    emailId,
+    new AbortController().signal,
+  );
   return send.mock.calls.length;
 }
 

@@ -1,23 +1,17 @@
 import { sql } from 'kysely';
+import { renderNewsletterWelcome } from '../email/emails/newsletter-welcome.ts';
+import { renderEmail, shortName } from '../email/emails/render-email.ts';
+import { createLinkToken } from '../email/link-token.ts';
+import { isReplaced } from '../email/mailbox-limit.ts';
+import { emailsOf } from '../email/send-email.ts';
+import type { EmailMessage, SmtpTransport } from '../email/smtp-transport.ts';
 import { applicationWith, type Database } from '../store/store.ts';
-import type { Application, ApplicationState, Email, EmailKind } from '../store/tables.ts';
-import { renderNewsletterWelcome } from './emails/newsletter-welcome.ts';
-import { renderEmail, shortName } from './emails/render-email.ts';
-import { createLinkToken } from './link-token.ts';
-import { isReplaced } from './mailbox-limit.ts';
-import { emailsOf } from './send-email.ts';
-import type { EmailMessage, SmtpTransport } from './smtp-transport.ts';
+import type { ApplicationState, Email, EmailKind } from '../store/tables.ts';
+import type { BankContext } from './bank-context.ts';
+import { createDocuments } from './create-documents.ts';
+import { emailedAsOf } from './shown-credit.ts';
 
-type Delivery = {
-  db: Database;
-  smtpTransport: SmtpTransport;
-  now: () => Date;
-  publicUrl: string;
-  /** Creates the documents of an accepted schedule, unless they exist. */
-  createDocuments: (applicationId: string) => Promise<void>;
-  /** Returns the application with its credit calculated as of today, and without a last day that is over. */
-  asOfToday: (application: Application) => Application;
-};
+type Delivery = BankContext & { smtpTransport: SmtpTransport };
 
 /**
  * Renders and sends a waiting email, or withdraws it if it is no longer true or a later email replaces it. Does nothing
@@ -68,12 +62,13 @@ async function welcomeContent(
 
 /** Returns undefined if the email is no longer true. */
 async function applicationContent(
-  { db, now, publicUrl, createDocuments, asOfToday }: Delivery,
+  delivery: Delivery,
   { id, kind, applicationId, requestedAt }: WaitingEmail,
 ): Promise<Content | undefined> {
   // A welcome email never gets here; this only narrows the types.
   if (kind === 'newsletterWelcome' || !applicationId) return undefined;
-  if (kind === 'loanDocuments') await createDocuments(applicationId);
+  const { db, now, today, publicUrl } = delivery;
+  if (kind === 'loanDocuments') await createDocuments(delivery, applicationId);
   const { token, row } = createLinkToken(id, now());
   // One statement stores the token and reads the application.
   const storing = db.with('stored', (query) => query.insertInto('linkToken').values(row));
@@ -86,9 +81,10 @@ async function applicationContent(
   const { firstName, lastName, email: address } = application.request;
   const hasDocuments =
     kind === 'loanDocuments' || (kind === 'creditIssued' && !(await hasSentDocuments(db, application.id)));
+  const details = { publicUrl, token, code: code?.unsentCode, hasDocuments };
   return {
     to: { name: shortName(`${firstName} ${lastName}`), address },
-    ...renderEmail(kind, asOfToday(application), { publicUrl, token, code: code?.unsentCode, hasDocuments }),
+    ...renderEmail(kind, emailedAsOf(application, today()), details),
     ...(hasDocuments && { attachments: await loadDocuments(db, application.id) }),
     ...(code && { codeId: code.id }),
   };
