@@ -39,18 +39,16 @@ const turns = new Map<string, Promise<unknown>>();
  * Runs the calls about one application one after another, so that at most one connection of the pool waits for the lock
  * on its row. Throws HttpProblem 503 if the earlier calls take more than a second.
  */
-async function inTurn<T>(applicationId: string, work: () => Promise<T>): Promise<T> {
+function inTurn<T>(applicationId: string, work: () => Promise<T>): Promise<T> {
   const before = turns.get(applicationId);
-  const { promise: done, resolve: end } = Promise.withResolvers<void>();
+  const wait = Promise.race([before, pause(waitMs, tooLate, { ref: false })]);
+  const call = wait.then((ended) => {
+    if (ended !== tooLate) return work();
+    throw new HttpProblem(503, 'Another call about this application is in progress.', { retryAfter: 1 });
+  });
   // A call that gives up ends while earlier calls are still running; the next call has to wait for them.
-  const turn = Promise.all([before, done]);
+  const turn = Promise.allSettled([before, call]);
   turns.set(applicationId, turn);
   void turn.then(() => turns.get(applicationId) === turn && turns.delete(applicationId));
-  try {
-    if (before && (await Promise.race([before, pause(waitMs, tooLate)])) === tooLate)
-      throw new HttpProblem(503, 'Another call about this application is in progress.', { retryAfter: 1 });
-    return await work();
-  } finally {
-    end();
-  }
+  return call;
 }
