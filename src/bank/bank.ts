@@ -94,8 +94,7 @@ export async function startBank(settings: Settings, options: BankOptions = {}) {
     await app.ready();
     const delivery = { ...context, smtpTransport };
     await emailQueue.work((emailId, signal) => deliverEmail(delivery, emailId, signal));
-    const maintenance = startMaintenance(store, context, reportError);
-    opened.defer(() => maintenance.stop());
+    opened.defer(startMaintenance(store, context, reportError));
     server.serve(app.routing);
     opened.defer(() => server.drain(2_000));
     const metricsUrl = metrics && `${urlOf(host, metrics.port)}/metrics`;

@@ -40,7 +40,8 @@ async function maintain(aheadSeconds = 0, jobStore = store): Promise<unknown[]> 
   const now = () => new Date(Date.now() + aheadSeconds * 1000);
   const clockWatch = { certain: now, look: async () => false };
   const bank = { db: store.db, now, today: () => today, clockWatch, expiryDay: () => today } as BankContext;
-  await startMaintenance(jobStore, bank, (error) => reported.push(error)).stop();
+  const stop = startMaintenance(jobStore, bank, (error) => reported.push(error));
+  await stop();
   return reported;
 }
 

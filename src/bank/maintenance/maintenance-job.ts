@@ -15,7 +15,8 @@ const intervalMs = 10 * 60 * 1000;
 /**
  * Starts the job, which runs at once and every ten minutes. It expires applications past their validity, deletes
  * expired rows (`deleteExpiredRows`), and erases applications past their retention. Several processes may run it on one
- * database at the same time. Errors are reported, and the next run tries again. `stop` waits for a run in progress.
+ * database at the same time. Errors are reported, and the next run tries again. Returns a function that stops the job
+ * and waits for a run in progress.
  */
 export function startMaintenance(store: Store, bank: BankContext, reportError: (error: unknown) => void) {
   let inProgress = Promise.resolve();
@@ -24,11 +25,9 @@ export function startMaintenance(store: Store, bank: BankContext, reportError: (
   };
   run();
   const timer = setInterval(run, intervalMs).unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await inProgress;
-    },
+  return async () => {
+    clearInterval(timer);
+    await inProgress;
   };
 }
 
