@@ -5,7 +5,8 @@ import { OperatorError } from './store/operator-error.ts';
 try {
   console.log(await runCommand(process.argv.slice(2), process.env));
 } catch (error) {
-  const isWrongUsage = error instanceof WrongUsage;
-  console.error(isWrongUsage || error instanceof OperatorError ? error.message : error);
+  const { code, message } = error as NodeJS.ErrnoException;
+  const isWrongUsage = error instanceof WrongUsage || String(code).startsWith('ERR_PARSE_ARGS');
+  console.error(isWrongUsage || error instanceof OperatorError ? message : error);
   process.exit(isWrongUsage ? 2 : 1);
 }

@@ -29,11 +29,12 @@ export class WrongUsage extends Error {}
 
 /**
  * Runs a command with the settings of the environment. If the bank uses the embedded database, stop the bank first; on
- * PostgreSQL, it may be running. Returns the JSON to print, or the help text for `--help`. Throws WrongUsage if the
- * arguments are wrong, and OperatorError if the operator can fix the cause.
+ * PostgreSQL, it may be running. Returns the JSON to print, or the help text for `--help`. Throws WrongUsage, or the
+ * error of `parseArgs`, if the arguments are wrong, and OperatorError if the operator can fix the cause.
  */
 export async function runCommand(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
-  const { values, positionals } = parse(args);
+  const options = { reason: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   if (values.help) return help;
   const [name = '', subject = '', ...extra] = positionals.map((text) => text.trim());
   if (!isCommand(name) || extra.length > 0 || !allowsSubject(name, subject)) throw new WrongUsage(help);
@@ -61,16 +62,4 @@ const isCommand = (name: string): name is CommandName => Object.hasOwn(usages, n
 function allowsSubject(name: CommandName, subject: string): boolean {
   if (name === 'dead-letters') return ['', 'retry'].includes(subject);
   return isSubject(subject) || (name === 'erase' && subject === 'expired');
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { reason: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-    });
-  } catch (error) {
-    throw new WrongUsage(error instanceof Error ? error.message : String(error));
-  }
 }
