@@ -1,6 +1,7 @@
 import { codeLimits } from '../rules/confirmation-code.ts';
 import { dayInMs, isInLast24Hours, remainingSeconds } from '../rules/day.ts';
-import type { ApplicationEmailRow, EmailKind } from '../store/tables.ts';
+import type { EmailKind } from '../store/tables.ts';
+import type { ApplicationEmailRow } from './send-email.ts';
 
 /** Minimum seconds from an application's email to a resend; maximum resends in 24 hours. Not in the specification. */
 const resendLimits = { pauseSeconds: 30, perDay: 5 } as const;

@@ -5,7 +5,7 @@ import { dayBefore } from '../rules/day.ts';
 import { mailboxOf } from '../rules/mailbox.ts';
 import type { Database, Tx } from '../store/store.ts';
 import { lockSubjects } from '../store/subject-lock.ts';
-import type { ApplicationEmailRow, EmailKind } from '../store/tables.ts';
+import type { EmailKind } from '../store/tables.ts';
 import type { EmailQueue } from './email-queue.ts';
 import { priorityOf } from './email-workers.ts';
 import { type Caller, callerBudgetOf, sourceOf } from './mailbox-limit.ts';
@@ -80,7 +80,7 @@ export async function markMailboxVerified(tx: Tx, applicationId: string, now: Da
 }
 
 /** The application's emails, newest first, 100 at most. */
-export const emailsOf = (tx: Tx | Database, applicationId: string): Promise<ApplicationEmailRow[]> =>
+export const emailsOf = (tx: Tx | Database, applicationId: string) =>
   tx
     .selectFrom('email')
     .select(['id', 'kind', 'isResend', 'isWaiting', 'requestedAt', 'sentAt', 'failure'])
@@ -89,3 +89,6 @@ export const emailsOf = (tx: Tx | Database, applicationId: string): Promise<Appl
     .orderBy('number', 'desc')
     .limit(100)
     .execute();
+
+/** What counts for an application's steps and limits. */
+export type ApplicationEmailRow = Awaited<ReturnType<typeof emailsOf>>[number];

@@ -171,9 +171,4 @@ export type Tables = {
 };
 
 export type Email = Selectable<EmailTable>;
-/** What counts for an application's steps and limits. */
-export type ApplicationEmailRow = Pick<
-  Email & { kind: EmailKind },
-  'id' | 'kind' | 'isResend' | 'isWaiting' | 'requestedAt' | 'sentAt' | 'failure'
->;
 export type Application = Selectable<ApplicationTable>;
