@@ -17,10 +17,9 @@ export async function watchClock(db: Database, now: () => Date) {
   let last: Look | undefined;
   /** Looks at the clock again. Returns true if the clock is in doubt. */
   const look = async (): Promise<boolean> => {
-    const next = nextLook(await lastLook(db), now().getTime());
-    await saveLook(db, next);
-    last = next;
-    return next.jumpedFrom !== undefined;
+    last = nextLook(await lastLook(db), now().getTime());
+    await saveLook(db, last);
+    return last.jumpedFrom !== undefined;
   };
   /** Like `certainTime`, but without reading the database. */
   const certain = (): Date => {
