@@ -1,12 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { linkDays } from '#contract/limits.ts';
 import { dayInMs } from '../rules/day.ts';
 import type { ClockWatch } from '../store/clock-watch.ts';
 import type { Database } from '../store/store.ts';
 
 type Clocked = { db: Database; now: () => Date; clockWatch: ClockWatch };
-
-const sha256 = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
  * Creates a token for an email's link, and the row to store: 128 random bits, of which the database has a hash. The token
@@ -16,7 +14,7 @@ const sha256 = (token: string): Buffer => createHash('sha256').update(token).dig
 export function createLinkToken(emailId: string, now: Date) {
   const token = randomBytes(16).toString('hex');
   const expiresAt = new Date(now.getTime() + linkDays * dayInMs);
-  return { token, row: { hash: sha256(token), emailId, expiresAt } };
+  return { token, row: { hash: hash('sha256', token, 'buffer'), emailId, expiresAt } };
 }
 
 /**
@@ -32,7 +30,7 @@ export async function acceptLinkToken({ db, now, clockWatch }: Clocked, id: stri
       eb
         .selectFrom('linkToken')
         .select('emailId')
-        .where('hash', '=', sha256(token))
+        .where('hash', '=', hash('sha256', token, 'buffer'))
         .where('expiresAt', '>', clockWatch.certain()),
     )
     .returning('id')
