@@ -25,10 +25,8 @@ export function createCredit(offer: LoanOffer, rate: number, today: IsoDate) {
  */
 export type Credit = ReturnType<typeof createCredit>;
 
-type Terms = ScheduleTerms & { today: IsoDate };
-
 /** The schedule of a credit taken on `today` (specification, section 3). The first payment is due a month later. */
-export const paymentSchedule = ({ today, ...terms }: Terms): PaymentSchedule =>
+export const paymentSchedule = ({ today, ...terms }: ScheduleTerms & { today: IsoDate }): PaymentSchedule =>
   scheduleAmounts(terms).map((amounts, index) => ({
     number: index + 1,
     date: monthsAfter(today, index + 1),
