@@ -1,5 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { problemContentType } from '#contract/problem.ts';
 import { OperatorError } from '../store/operator-error.ts';
 import { problemOf } from './problem.ts';
@@ -24,19 +26,17 @@ const maxPending = 4;
  */
 export async function openServer(host: string, port: number) {
   let handler: RequestListener = refuse;
-  let inProgress = 0;
-  let onIdle = () => {};
+  const inProgress = new Set<ServerResponse>();
   const pending = new WeakMap<Socket, number>();
   const server = createServer(timeouts, (request, response) => {
     const { socket } = request;
     const count = (pending.get(socket) ?? 0) + 1;
     if (count > maxPending) return void socket.destroy();
     pending.set(socket, count);
-    inProgress += 1;
+    inProgress.add(response);
     response.once('close', () => {
       pending.set(socket, (pending.get(socket) ?? 1) - 1);
-      inProgress -= 1;
-      if (inProgress === 0) onIdle();
+      inProgress.delete(response);
     });
     handler(request, response);
   });
@@ -52,12 +52,9 @@ export async function openServer(host: string, port: number) {
     /** Waits for the requests in progress, up to the given time, and cuts off the rest. */
     drain: async (milliseconds: number) => {
       handler = refuse;
-      if (inProgress === 0) return;
-      const { promise, resolve } = Promise.withResolvers<void>();
-      onIdle = resolve;
-      setTimeout(resolve, milliseconds).unref();
-      await promise;
-      if (inProgress > 0) server.closeAllConnections();
+      const ended = Promise.allSettled(Array.from(inProgress, (response) => once(response, 'close')));
+      await Promise.race([ended, pause(milliseconds, undefined, { ref: false })]);
+      if (inProgress.size > 0) server.closeAllConnections();
     },
     close: () =>
       new Promise<void>((resolve) => {
