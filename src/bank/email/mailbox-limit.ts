@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayBefore, dayInMs, latestBy, remainingSeconds } from '../rules/day.ts';
+import { dayInMs, daysBefore, latestBy, remainingSeconds } from '../rules/day.ts';
 import { mailboxOf } from '../rules/mailbox.ts';
 import { hashOf } from '../store/hash.ts';
 import type { Tx } from '../store/store.ts';
@@ -33,7 +33,7 @@ export async function callerBudgetOf(caller: Caller, tx: Tx, address: string) {
   const source = sourceOf(caller);
   const now = caller.now();
   if (source === undefined) return { left: Number.POSITIVE_INFINITY, seconds: 0 };
-  const isInLast24Hours = sql<boolean>`requested_at > ${dayBefore(now)} and requested_at <= ${latestBy(now)}`;
+  const isInLast24Hours = sql<boolean>`requested_at > ${daysBefore(now)} and requested_at <= ${latestBy(now)}`;
   const { all, own, isVerified, oldest } = await tx
     .selectFrom('email')
     .select(({ fn }) => [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { HttpProblem } from '../http/problem.ts';
-import { dayBefore } from '../rules/day.ts';
+import { daysBefore } from '../rules/day.ts';
 import { mailboxOf } from '../rules/mailbox.ts';
 import type { Database, Tx } from '../store/store.ts';
 import { lockSubjects } from '../store/subject-lock.ts';
@@ -63,7 +63,7 @@ async function countWaiting(tx: Tx, source: string, now: Date): Promise<number> 
     .where('source', '=', source)
     // The condition of the index `email_waiting`: a kept plan can use the index only if the value is written out.
     .where(sql<boolean>`is_waiting`)
-    .where('requestedAt', '>', dayBefore(now))
+    .where('requestedAt', '>', daysBefore(now))
     .limit(30)
     .execute();
   return waiting.length;

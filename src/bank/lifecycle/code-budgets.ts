@@ -6,7 +6,7 @@ import {
   isUsableCode,
   secondsToNextCode,
 } from '../rules/confirmation-code.ts';
-import { dayBefore, dayInMs, latestBy, remainingSeconds } from '../rules/day.ts';
+import { dayInMs, daysBefore, latestBy, remainingSeconds } from '../rules/day.ts';
 import { mailboxOf } from '../rules/mailbox.ts';
 import type { Tx } from '../store/store.ts';
 import type { Application } from '../store/tables.ts';
@@ -56,7 +56,7 @@ export async function codeBudgetOf(tx: Tx, application: Application, now: Date) 
   const tried = await tx
     .selectFrom('code')
     .select(['mailbox', 'passport', 'triesLeft', 'createdAt'])
-    .where('createdAt', '>', dayBefore(now))
+    .where('createdAt', '>', daysBefore(now))
     .where('createdAt', '<=', latestBy(now))
     .where('triesLeft', '<', codeLimits.tries)
     .where((eb) => eb.or(subjects))

@@ -4,7 +4,7 @@ import { incident } from '../http/logging.ts';
 import type { BankContext } from '../lifecycle/bank-context.ts';
 import { expireOverdue } from '../lifecycle/expiry.ts';
 import { retentionDays } from '../lifecycle/validity.ts';
-import { dayBefore, dayInMs } from '../rules/day.ts';
+import { dayInMs, daysBefore } from '../rules/day.ts';
 import { clockFault } from '../store/clock.ts';
 import { inBatches } from '../store/in-batches.ts';
 import type { Database, Store } from '../store/store.ts';
@@ -62,17 +62,15 @@ async function dueText(db: Database, certain: Date, now: Date): Promise<string> 
  * IP addresses that no limit counts any more.
  */
 async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('storedResponse').where('storedAt', '<', dayBefore(now)).execute();
+  await db.deleteFrom('storedResponse').where('storedAt', '<', daysBefore(now)).execute();
   await db.deleteFrom('linkToken').where('expiresAt', '<', now).execute();
   await db
     .updateTable('email')
     .set({ source: null })
     .where('source', 'is not', null)
-    .where('requestedAt', '<', dayBefore(now))
+    .where('requestedAt', '<', daysBefore(now))
     .execute();
 }
-
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayInMs);
 
 /** SQL condition: applications past their retention, which is shorter without a chosen offer. */
 const isDue = (now: Date) =>

@@ -2,8 +2,8 @@ import type { IsoDate } from '#contract/dates.ts';
 
 export const dayInMs = 24 * 60 * 60 * 1000;
 
-/** The moment 24 hours before `now`. Daily limits count what happened after it. */
-export const dayBefore = (now: Date): Date => new Date(now.getTime() - dayInMs);
+/** The moment `days` times 24 hours before `now`. Daily limits count what happened after `daysBefore(now)`. */
+export const daysBefore = (now: Date, days = 1): Date => new Date(now.getTime() - days * dayInMs);
 
 /** The latest time that counts as past: a minute after `now`, because the clock of another process may be ahead. */
 export const latestBy = (now: Date): Date => new Date(now.getTime() + 60_000);
@@ -13,7 +13,7 @@ export const latestBy = (now: Date): Date => new Date(now.getTime() + 60_000);
  * `now` comes from a wrong clock and is ignored; otherwise it would count for more than 24 hours.
  */
 export const isInLast24Hours = (moment: Date, now: Date): boolean =>
-  moment > dayBefore(now) && moment <= latestBy(now);
+  moment > daysBefore(now) && moment <= latestBy(now);
 
 /** The remaining seconds of a pause that began at `since`, rounded up; 0 if it is over or `since` is undefined. */
 export const remainingSeconds = (since: Date | undefined, pauseMs: number, now: Date): number =>
