@@ -75,12 +75,9 @@ export const line = (pdf: Pdf, x: number, y: number, width: number): void =>
 
 /** Draws a line. Call it only inside `artifact`. */
 export function strokeLine(pdf: Pdf, x: number, y: number, width: number, thickness: number): void {
-  pdf
-    .moveTo(x, y)
-    .lineTo(x + width, y)
-    .lineWidth(thickness)
-    .strokeColor(colours.line)
-    .stroke();
+  pdf.lineWidth(thickness).strokeColor(colours.line);
+  pdf.moveTo(x, y).lineTo(x + width, y);
+  pdf.stroke();
 }
 
 export const panel = (pdf: Pdf, x: number, y: number, width: number, height: number): void =>

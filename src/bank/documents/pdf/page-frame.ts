@@ -39,10 +39,8 @@ const logoStripe = 'M10.5 8v2.9l15 22.6v-2.9zM10.5 12.25v2.9l15 22.6v-2.9zM10.5 
 
 /** Draws the bank's logo, an N of two bars and three diagonal stripes, with the bank's name beside it. */
 function drawLogo(pdf: Pdf, x: number, y: number): void {
-  pdf
-    .save()
-    .translate(x, y - 4)
-    .scale(0.58);
+  pdf.save();
+  pdf.translate(x, y - 4).scale(0.58);
   pdf.path(logoBars).fill(colours.blue);
   pdf.path(logoStripe).fill(colours.red);
   pdf.restore();
