@@ -62,7 +62,7 @@ export async function bankRoutes(
     });
     if (rateLimits) await enforceRateLimits(calls);
     for (const name of Object.keys(handlers) as OperationName[]) addOperation(calls, bank, name);
-    await unsubscribeRoutes(calls, bank.db);
+    await calls.register(async (forms) => unsubscribeRoutes(forms, bank.db));
   });
   if (!smtpUrl) await app.register(async (mailbox) => mailboxRoutes(mailbox, bank));
   await serveSite(app, { folder: siteFolder, publicUrl: bank.publicUrl, backendUrl });

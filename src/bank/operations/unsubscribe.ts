@@ -10,9 +10,9 @@ type Request = { Params: { subscriptionId: string } };
 
 /**
  * The link that ends a newsletter subscription. GET only shows a question, because mail scanners open links. POST, from
- * the page's button or from a mail program (RFC 8058), ends the subscription.
+ * the page's button or from a mail program (RFC 8058), ends the subscription. `app` parses no bodies.
  */
-export async function unsubscribeRoutes(app: FastifyInstance, db: Database): Promise<void> {
+export function unsubscribeRoutes(app: FastifyInstance, db: Database): void {
   const url = unsubscribePath(':subscriptionId');
   const policy = pagePolicy(Object.values(pages).join('\n'));
   const send = (reply: FastifyReply, page: string) =>
@@ -22,19 +22,17 @@ export async function unsubscribeRoutes(app: FastifyInstance, db: Database): Pro
       .headers({ 'content-security-policy': policy, 'referrer-policy': 'same-origin' })
       .send(page);
 
-  await app.register(async (forms) => {
-    // The body of the POST is not read, because the URL identifies the subscription.
-    forms.addContentTypeParser('*', async () => undefined);
-    forms.get<Request>(url, async ({ params: { subscriptionId: id } }, reply) => {
-      const found = db.selectFrom('subscription').select('id').where('id', '=', id);
-      const known = isUuid(id) && (await found.executeTakeFirst());
-      return send(reply, known ? pages.question : pages.unknown);
-    });
-    forms.post<Request>(url, async ({ params: { subscriptionId: id } }, reply) => {
-      const deletion = db.deleteFrom('subscription').where('id', '=', id).returning('id');
-      const ended = isUuid(id) && (await deletion.executeTakeFirst());
-      return send(reply, ended ? pages.ended : pages.unknown);
-    });
+  // The body of the POST is not read, because the URL identifies the subscription.
+  app.addContentTypeParser('*', async () => undefined);
+  app.get<Request>(url, async ({ params: { subscriptionId: id } }, reply) => {
+    const found = db.selectFrom('subscription').select('id').where('id', '=', id);
+    const known = isUuid(id) && (await found.executeTakeFirst());
+    return send(reply, known ? pages.question : pages.unknown);
+  });
+  app.post<Request>(url, async ({ params: { subscriptionId: id } }, reply) => {
+    const deletion = db.deleteFrom('subscription').where('id', '=', id).returning('id');
+    const ended = isUuid(id) && (await deletion.executeTakeFirst());
+    return send(reply, ended ? pages.ended : pages.unknown);
   });
 }
 
