@@ -39,7 +39,7 @@ async function create(bank: BankContext, applicationId: string): Promise<void> {
   // In the state PREPARE_DOCUMENTS, the last change is the consent.
   const createdOn = dayIn(bank.settings.timeZone, changedAt);
   const documents = await bank.documents.render({ applicationId, createdOn, request, answers, credit });
-  const rows = documents.map(({ bytes, ...rest }) => ({ applicationId, ...rest, bytes: Buffer.from(bytes) }));
+  const rows = documents.map((document) => ({ applicationId, ...document }));
   await bank.db.transaction().execute(async (tx) => {
     const locked = await tx.executeQuery(accepted.forUpdate().compile());
     // No row: the application was cancelled, erased or expired during the rendering, or another process was faster.

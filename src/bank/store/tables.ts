@@ -96,7 +96,7 @@ type DocumentTable = {
   kind: string;
   filename: string;
   contentType: string;
-  bytes: Buffer;
+  bytes: ColumnType<Buffer, Uint8Array>;
 };
 
 type CodeTable = ConfirmationCode & { number: Generated<string> };
