@@ -5,10 +5,9 @@ import { promisify } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import pg from 'pg';
 import { lockFolder } from './folder-lock.ts';
 import { OperatorError } from './operator-error.ts';
-import { executeInOnly, ignoreErrorEvents } from './prepared-statements.ts';
+import { executeInOnly, openPool } from './prepared-statements.ts';
 import { databaseOf, type Store } from './store.ts';
 
 // V8 sometimes aborts the process when it frees PGlite's unused code: nodejs/node#64500.
@@ -36,7 +35,7 @@ export async function openEmbedded(folder: string): Promise<Store> {
     chmodSync(database, 0o700);
     const pglite = await PGlite.create(database, { startParams, onStderr });
     // The only connection is kept, even while it is idle.
-    const pool = ignoreErrorEvents(new pg.Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 }));
+    const pool = openPool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 });
     const db = databaseOf(pool);
     const close = async () => {
       try {

@@ -1,38 +1,34 @@
 import type { Socket } from 'node:net';
-import pg from 'pg';
+import type pg from 'pg';
 import { OperatorError, withoutPassword } from './operator-error.ts';
-import { executeIn, ignoreErrorEvents } from './prepared-statements.ts';
+import { executeIn, openPool } from './prepared-statements.ts';
 import { databaseOf, type Store } from './store.ts';
 
-/** Milliseconds of silence after which a connection is closed, because the server or a firewall may have dropped it. */
-const silenceTimeoutMs = 20_000;
-
 /**
- * Milliseconds after which the server aborts, in this order: a wait for a lock, any statement, and a transaction whose
- * process is frozen. Without these limits, statements that wait for one stuck lock could occupy every connection.
- */
-const sessionLimits = {
-  lock_timeout: 1_000,
-  statement_timeout: 15_000,
-  idle_in_transaction_session_timeout: 15_000,
-};
-
-/**
- * Connects to a PostgreSQL database, which several processes of the bank may share. Throws OperatorError if it cannot
+ * Connects to a PostgreSQL database, which several processes of the bank may share. Closes a connection after
+ * `timeoutMs` of silence, because the server or a firewall may have dropped it. Throws OperatorError if it cannot
  * connect.
  */
-export async function openPostgres(url: string, timeoutMs = silenceTimeoutMs): Promise<Store> {
+export async function openPostgres(url: string, timeoutMs = 20_000): Promise<Store> {
   const options: pg.PoolConfig = {
     connectionString: url,
     connectionTimeoutMillis: 10_000,
-    ...sessionLimits,
+    // Milliseconds after which the server aborts, in this order: a wait for a lock, any statement, and a transaction
+    // whose process is frozen. Without these limits, statements that wait for one stuck lock could occupy every
+    // connection.
+    lock_timeout: 1_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
     onConnect: (client) => {
       const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
       stream.setTimeout(timeoutMs, () => stream.destroy());
-      return preferIndexes(client);
+      // A plan made while a table is short is kept when it is long, so it should use indexes. Where it cannot,
+      // PostgreSQL 17 and older would compile the statement (jit), which takes longer than running it. Not set in
+      // `options`, because those of DATABASE_URL would replace them.
+      return client.query('set enable_seqscan = off; set jit = off');
     },
   };
-  const pool = ignoreErrorEvents(new pg.Pool({ ...options, max: 10 }));
+  const pool = openPool({ ...options, max: 10 });
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -42,21 +38,14 @@ export async function openPostgres(url: string, timeoutMs = silenceTimeoutMs): P
   }
   const db = databaseOf(pool);
   // The job queue has its own pool, so that calls and jobs never wait for each other's connections.
-  const queuePool = ignoreErrorEvents(new pg.Pool({ ...options, max: 4, application_name: 'neobank-jobs' }));
+  const queuePool = openPool({ ...options, max: 4, application_name: 'neobank-jobs' });
   const withoutLimits: Store['withoutLimits'] = async (work) => {
-    const unlimited = databaseOf(ignoreErrorEvents(new pg.Pool({ connectionString: url, max: 1 })));
+    const unlimited = databaseOf(openPool({ connectionString: url, max: 1 }));
     return work(unlimited).finally(() => unlimited.destroy());
   };
   const close = async () => void (await Promise.all([db.destroy(), queuePool.end()]));
   return { db, withoutLimits, queueConnection: { db: executeIn(queuePool) }, isExclusive: false, close };
 }
-
-/**
- * A plan made while a table is short is kept when it is long, so it should use indexes. Where it cannot, PostgreSQL 17
- * and older would compile the statement (jit), which takes longer than running it. Not set in `options`, because those
- * of DATABASE_URL would replace them.
- */
-const preferIndexes = (client: pg.ClientBase) => client.query('set enable_seqscan = off; set jit = off');
 
 /**
  * The operating system's error codes for an unreachable server. PostgreSQL's codes for a lost connection, shutdown,

@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import { hashOf } from './hash.ts';
 
 /**
@@ -43,6 +43,6 @@ export const executeInOnly = (pool: pg.Pool) => ({
   },
 });
 
-/** A query on a broken connection fails. Without listeners, the 'error' event would end the process as well. */
-export const ignoreErrorEvents = (pool: pg.Pool): pg.Pool =>
-  pool.on('error', () => {}).on('connect', (client) => void client.on('error', () => {}));
+/** Opens a pool. A query on a broken connection fails. Without listeners, the 'error' event would end the process. */
+export const openPool = (config: pg.PoolConfig): pg.Pool =>
+  new pg.Pool(config).on('error', () => {}).on('connect', (client) => void client.on('error', () => {}));
