@@ -7,13 +7,11 @@ import { OperatorError } from './store/operator-error.ts';
 /** The folder into which `npm start` builds the site. */
 const siteFolder = resolve(import.meta.dirname, '../../dist');
 
-/** After this time the process exits even if the bank is still stopping. */
-const stopTimeoutMs = 4_500;
-
 let bank: Bank | undefined;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
-    setTimeout(() => process.exit(0), stopTimeoutMs).unref();
+    // The process exits after this time, even if the bank is still stopping.
+    setTimeout(() => process.exit(0), 4_500).unref();
     Promise.resolve(bank?.stop()).finally(() => process.exit(0));
   });
 }

@@ -73,7 +73,8 @@ async function applicationContent(
   // One statement stores the token and reads the application.
   const storing = db.with('stored', (query) => query.insertInto('linkToken').values(row));
   const application = await applicationWith(storing, applicationId).executeTakeFirstOrThrow();
-  const isLate = now().getTime() - requestedAt.getTime() > lateAfterMs;
+  // After this time, as in an outage of the mail server, an email is only sent if its step is not done yet.
+  const isLate = now().getTime() - requestedAt.getTime() > 10 * 60_000;
   const onlyEmails = onlyEmailsIn[application.state] ?? (isLate ? dueEmailsIn[application.state] : undefined);
   if (onlyEmails && !onlyEmails.includes(kind)) return undefined;
   const code = kind === 'confirmationCode' ? await unsentCodeOf(db, id, now()) : undefined;
@@ -117,9 +118,6 @@ const onlyEmailsIn: Partial<Record<ApplicationState, EmailKind[]>> = {
   EXPIRED: [],
   CREDIT_ISSUED: ['creditIssued'],
 };
-
-/** After this time, as in an outage of the mail server, an email is only sent if its step is not done yet. */
-const lateAfterMs = 10 * 60_000;
 
 /** For each state in which an email of an earlier step may still wait, the emails that are sent even if late. */
 const dueEmailsIn: Partial<Record<ApplicationState, EmailKind[]>> = {

@@ -10,13 +10,10 @@ import { inBatches } from '../store/in-batches.ts';
 import type { Database, Store } from '../store/store.ts';
 import { eraseApplications, isNoCredit } from './erasure.ts';
 
-const intervalMs = 10 * 60 * 1000;
-
 /**
  * Starts the job, which runs at once and every ten minutes. It expires applications past their validity, deletes
- * expired rows (`deleteExpiredRows`), and erases applications past their retention. Several processes may run it on one
- * database at the same time. Errors are reported, and the next run tries again. Returns a function that stops the job
- * and waits for a run in progress.
+ * expired rows (`deleteExpiredRows`), and erases applications past their retention. Several processes may run it at the
+ * same time. Errors are reported, and the next run tries again. The returned function waits for a run in progress.
  */
 export function startMaintenance(store: Store, bank: BankContext, reportError: (error: unknown) => void) {
   let inProgress = Promise.resolve();
@@ -24,7 +21,7 @@ export function startMaintenance(store: Store, bank: BankContext, reportError: (
     inProgress = inProgress.then(() => runMaintenance(store, bank, reportError)).catch(reportError);
   };
   run();
-  const timer = setInterval(run, intervalMs).unref();
+  const timer = setInterval(run, 10 * 60_000).unref();
   return async () => {
     clearInterval(timer);
     await inProgress;

@@ -7,9 +7,6 @@ import { listen } from '../http/server.ts';
 import type { Database } from '../store/store.ts';
 import { applicationStates } from '../store/tables.ts';
 
-/** Shorter than Prometheus's default scrape timeout of ten seconds. */
-const databaseTimeoutMs = 3_000;
-
 /**
  * Serves GET /metrics on a port of its own, without authentication, so the port must not be public. If the database
  * does not respond, `neobank_database_up` is 0 and the database's other metrics are left out. Throws OperatorError if
@@ -22,7 +19,8 @@ export async function serveMetrics(host: string, port: number, db: Database) {
   const isUp = new Gauge({ name: 'neobank_database_up', help, registers: [registry] });
   const server = createServer(async ({ url }, response) => {
     if (url !== '/metrics') return response.writeHead(404).end();
-    const timeout = pause(databaseTimeoutMs, '', { ref: false });
+    // Shorter than Prometheus's default scrape timeout of ten seconds.
+    const timeout = pause(3_000, '', { ref: false });
     const databaseText = await Promise.race([databaseMetrics(db).catch(() => ''), timeout]);
     isUp.set(databaseText ? 1 : 0);
     response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' });

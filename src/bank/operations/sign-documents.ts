@@ -17,7 +17,7 @@ export const signDocuments: Operation<'signDocuments'> = async (call) => {
   const { bank, id } = call;
   // A failure is ignored here: if the documents are still missing below, the response is 409.
   const created = createDocuments(bank, id).catch(() => {});
-  await Promise.race([created, pause(documentsWaitMs, undefined, { ref: false })]);
+  await Promise.race([created, pause(2_000, undefined, { ref: false })]);
   return withApplication({ ...call, isRepeatable: true }, async (tx, application) => {
     if (application.state === 'PREPARE_DOCUMENTS')
       throw new HttpProblem(409, 'The documents are being created.', { outcome: 'approved', retryAfter: 1 });
@@ -28,5 +28,3 @@ export const signDocuments: Operation<'signDocuments'> = async (call) => {
     await issueCode(bank, tx, application, 'sign');
   });
 };
-
-const documentsWaitMs = 2_000;
