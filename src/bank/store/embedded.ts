@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { lockFolder } from './folder-lock.ts';
 import { OperatorError } from './operator-error.ts';
-import { executeInOnly, openPool } from './prepared-statements.ts';
+import { executeIn, openPool } from './prepared-statements.ts';
 import { databaseOf, type Store } from './store.ts';
 
 // V8 sometimes aborts the process when it frees PGlite's unused code: nodejs/node#64500.
@@ -38,14 +38,10 @@ export async function openEmbedded(folder: string): Promise<Store> {
     const pool = openPool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 });
     const db = databaseOf(pool);
     const close = async () => {
-      try {
-        await db.destroy();
-        await pglite.close();
-      } finally {
-        unlock();
-      }
+      await db.destroy();
+      await pglite.close().finally(unlock);
     };
-    const queueConnection = { db: executeInOnly(pool), backend: 'pglite' } as const;
+    const queueConnection = { db: executeIn(pool), backend: 'pglite' } as const;
     return { db, withoutLimits: (work) => work(db), queueConnection, isExclusive: true, close };
   } catch (error) {
     unlock();

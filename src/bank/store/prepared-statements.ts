@@ -23,22 +23,21 @@ export const preparing = (pool: pg.Pool): PostgresPool => ({
   options: pool.options,
 });
 
-/** The pool for pg-boss, with prepared statements. A connection whose query fails is replaced. */
+/**
+ * The pool for pg-boss, with prepared statements. A query that fails may be a script that has begun a transaction, and
+ * PGlite has no other connection.
+ */
 export const executeIn = (pool: pg.Pool) => ({
-  executeSql: (text: string, values: unknown[] = []) => pool.query(prepared(text, values)),
-});
-
-/** The same for the only connection of a database. A query that fails may be a script that has begun a transaction. */
-export const executeInOnly = (pool: pg.Pool) => ({
   executeSql: async (text: string, values: unknown[] = []) => {
     const client = await pool.connect();
+    let isBroken = false;
     try {
       return await client.query(prepared(text, values));
     } catch (error) {
-      await client.query('rollback').catch(() => {});
+      await client.query('rollback').catch(() => (isBroken = true));
       throw error;
     } finally {
-      client.release();
+      client.release(isBroken);
     }
   },
 });
