@@ -88,9 +88,12 @@ test('cancel works once, and refuses an address with several applications', asyn
   );
 });
 
-test('find and cancel treat an application past its validity as EXPIRED, even before the maintenance job expires it', async () => {
+test('find and cancel treat an application past its validity as EXPIRED, even before the maintenance job expires it, but not an issued credit', async () => {
   const { id } = await applicantIn(bank.url, 'CC_APPROVED');
-  await sql`update application set valid_until = '2020-01-01' where id = ${id}`.execute(bank.db);
+  await sql`update application set valid_until = '2020-01-01' where id in (${id}, ${holder.id})`.execute(
+    bank.db,
+  );
+  expect(await ask('find', holder.id)).toMatchObject([{ state: 'CREDIT_ISSUED' }]);
   expect(await ask('find', id)).toMatchObject([{ state: 'EXPIRED' }]);
   await expect(ask('cancel', id)).rejects.toThrow(
     `The application ${id} is EXPIRED: it cannot be cancelled.`,

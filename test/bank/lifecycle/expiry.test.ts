@@ -175,15 +175,3 @@ test('if the documents cannot be created, an application expires once the fifth 
   expect(await applicant.signDocuments()).toMatchObject(expired);
   expect((await applicant.loadStatus()).body).toMatchObject({ outcome: 'expired' });
 });
-
-test('applications without a decision or with a final outcome do not expire', async () => {
-  const states = ['PREAPPROVAL', 'APPROVED', 'CC_DENIED', 'CREDIT_ISSUED', 'CLIENT_DENIED'] as const;
-  const all = await Promise.all(states.map((state) => applicantIn(bank.url, state)));
-  const outcomes = () =>
-    Promise.all(
-      all.map(async ({ loadStatus }) => ((await loadStatus()).body as { outcome: string }).outcome),
-    );
-  const before = await outcomes();
-  await skipDays(all[0] as Applicant, 40);
-  expect(await outcomes()).toEqual(before);
-});
