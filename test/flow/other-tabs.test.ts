@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { emptyStoredState } from '#machines/loan.types.ts';
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { pathsTo } from '../support/loan-states.ts';
 import { offersOf } from '../support/offers.ts';
-import { loanAt, storedAt } from '../support/running-loan.ts';
+import { storedAt } from '../support/running-loan.ts';
 import type { RestingState } from '../support/spec/screens.ts';
 
 test.each<[RestingState, RestingState]>([
@@ -19,12 +18,4 @@ test('when another tab confirms the code, a page that waits for the email with t
   const loan = await pathsTo['signing.documentsSigned']();
   loan.actor.send({ type: 'storage.read', storedState: storedAt('code') });
   expect(loan.context().requestedPage).toEqual(requestedPageOf('/loan/a1b2/code'));
-});
-
-test('when another tab opens the application, Access Denied gives way to the requested page', async () => {
-  const loan = loanAt('/loan/a1b2/document?token=t', emptyStoredState);
-  await loan.bank.refuse('resumeApplication', 404);
-  expect(loan.state()).toBe('accessDenied');
-  loan.actor.send({ type: 'storage.read', storedState: storedAt('scoring') });
-  expect(loan.state()).toBe('schedule.loadingSchedule');
 });

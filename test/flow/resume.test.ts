@@ -15,7 +15,8 @@ const resumeCall = ['resumeApplication', 'a1b2', { token: 't0k3n' }];
 test('with another stored application, a link sends its token, and a refusal leads to Access Denied', async () => {
   const loan = opened(otherApplication);
   expect([loan.state(), loan.bank.calls()]).toEqual(['resuming.checkingToken', [resumeCall]]);
-  await loan.bank.refuse('resumeApplication', 403);
+  // `graph.test.ts` has the refusal with 403.
+  await loan.bank.refuse('resumeApplication', 404);
   expect([loan.state(), loan.offers()]).toEqual(['accessDenied', otherApplication.offers]);
   expect(loan.context().requestedPage.token).toBeNull();
 });
