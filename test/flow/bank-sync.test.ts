@@ -85,14 +85,6 @@ test.each<[path: string, here: Step, atBank: Step, state: string]>([
   },
 );
 
-test('a page that waits for an email moves on when another device does', async () => {
-  const loan = opened('/loan', storedAt('application'));
-  loan.actor.send(userEvents['offer.choose']);
-  await loan.bank.answer('chooseOffer', { supportsStatus: true });
-  await loan.bank.answer('loadStatus', { ...sentStatus, currentStep: 3 });
-  expect(loan.state()).toBe('schedule.scheduleAccepted');
-});
-
 test('the offer and the terms that the bank has are stored; a status without them changes nothing', async () => {
   const loan = opened('/loan/a1b2/document/sign');
   const details = { offeredRate: 11, credit: { ...someTerms, rate: 17 } };
@@ -216,16 +208,6 @@ test("an application unknown to the bank counts as erased if its ID has our bank
   await loan.bank.refuse('chooseOffer', 404, problem404);
   expect(loan.context().ended).toEqual({ applicationId: ownFormat, outcome: 'erased' });
   claimConsole('error');
-});
-
-test('if emailDelivery loads the status, it is loaded once, and again when the visitor returns to the tab', async () => {
-  const loan = opened('/loan', storedAt('application'));
-  expect(loan.loads()).toHaveLength(1);
-  await loan.bank.answer('loadStatus', sentStatus);
-  returnToTab();
-  expect(loan.loads()).toHaveLength(2);
-  await loan.bank.answer('loadStatus', status('expired'));
-  expect(loan.context().ended).toEqual({ applicationId: 'a1b2', outcome: 'expired' });
 });
 
 test('a page of the stored application is shown at once; each request for its pages and each return to the tab loads the status, until the bank reports an end', async () => {
