@@ -112,8 +112,6 @@ test.each([
   [400, 'code.enteringCode.codeRejected', null],
   [403, 'code.enteringCode.codeRejected', null],
   [401, 'code.enteringCode.codeUnchecked', `${codeCall} responded with 401: {}`],
-  [405, 'code.enteringCode.codeUnchecked', `${codeCall} responded with 405: {}`],
-  [408, 'code.enteringCode.codeUnchecked', `${codeCall} responded with 408: {}`],
   [404, 'code.enteringCode.codeUnchecked', null],
   [409, 'code.enteringCode.codeUnchecked', null],
   [429, 'code.enteringCode.codeUnchecked', `${codeCall} responded with 429: {}`],

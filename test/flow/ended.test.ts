@@ -44,7 +44,6 @@ test.each([
   [404, true, 'leaving.cancellationRefused'],
   [404, false, 'leaving.cancelling'],
   [500, true, 'leaving.cancelling'],
-  [null, true, 'leaving.cancelling'],
 ])('a failed cancellation (%s, status endpoint: %s) leads to %s', async (status, supportsStatus, state) => {
   const loan = loanAt('/loan/a1b2/document', { ...storedAt('scoring'), ...knownDetails, supportsStatus });
   await loan.bank.answer('loadSchedule', { credit: { ...someTerms, ...someCredit } });
