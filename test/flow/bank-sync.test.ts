@@ -193,15 +193,6 @@ test.each([
   },
 );
 
-test("an application in our bank's format that was stored without details shows its end", async () => {
-  const loan = opened(`/loan/${ownFormat}/code`, {
-    ...storedAt('signing', ownFormat),
-    supportsStatus: false,
-  });
-  await loan.bank.answer('loadStatus', status('cancelled'));
-  expect(loan.state()).toBe('ended.cancelled');
-});
-
 test("an application unknown to the bank counts as erased if its ID has our bank's format, even without a known status endpoint", async () => {
   const loan = opened('/loan', { ...storedAt('application', ownFormat), supportsStatus: false });
   loan.actor.send({ type: 'offer.choose', offer: offersOf(ownFormat)[0] as LoanOffer });
