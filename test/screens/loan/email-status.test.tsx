@@ -86,16 +86,6 @@ test.each(['{', '5', '["a1b2",7]', '{"a1b2":"x"}'])(
   },
 );
 
-test('after the signature, a resend sends a new code', async () => {
-  const { answer } = await emailOfStep({ ...sent, currentStep: 4 }, 'signing');
-  expect(screen.getByText(stepTexts.signing.sent.email)).toBeVisible();
-  await press('Send a new code');
-  await answer({ ...sent, currentStep: 4, resendsLeft: 4 });
-  expect(statuses()[1]).toBe(
-    'A new code is on its way. The previous one no longer works. You can ask 4 more times today.',
-  );
-});
-
 test('before and after each resend, the number of remaining emails is shown once', async () => {
   const { answer } = await emailOfStep({ ...sent, resendsLeft: 9 });
   expect(statuses()[1]).toBe('You can ask 9 more times today.');
