@@ -88,7 +88,6 @@ test('the price of the insurance does not count towards the limit of 20 salaries
 type Adjusted = [changes: Changes, adjustments: [reason: string, points: number][]];
 
 test.each<Adjusted>([
-  [{}, []],
   [{ employmentStatus: 'SELF_EMPLOYED' }, [['selfEmployed', 1]]],
   [{ employmentStatus: 'BUSINESS_OWNER' }, [['businessOwner', 3]]],
   [{ position: 'MID_MANAGER' }, [['middleManager', -2]]],
