@@ -14,7 +14,6 @@ function resultOf(field: Field, value: unknown): unknown {
   return codes;
 }
 
-const address = 'anna@example.com';
 const nameFields: Field[] = ['firstName', 'lastName'];
 const longName = 'a'.repeat(100);
 
@@ -52,7 +51,6 @@ test.each<[Field, unknown, unknown]>([
 const notAddresses = [
   ...['anna', 'anna@', '@example.com', 'anna@example', 'anna@@example.com', 'an na@example.com'],
   ...['anna@example..com', '.anna@example.com', 'anna.@example.com', 'anna@-example.com', 'anna@example.c'],
-  ...[`${address}, eve@example.com`, `${address}\r\nBcc: eve@example.com`, `Anna <${address}>`],
 ];
 const notLatin = [
   ...['.', '--', ' . -', '\u0301', 'Анна', 'Anna1', "O'Neil", 'Anna_', 'Anna\nBanna', 'Anna\u0000'],
