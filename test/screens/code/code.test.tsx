@@ -89,7 +89,6 @@ test('if Back restores the page with empty boxes, they show the entered digits a
 
 test('the four boxes are the only inputs, and the text about the effect of the fourth digit is above them', () => {
   entry();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Please enter confirmation code');
   expect(
     boxes().map((input) => [input.ariaLabel, input.maxLength, input.inputMode, input.autocomplete]),
   ).toEqual([

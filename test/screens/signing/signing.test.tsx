@@ -25,7 +25,6 @@ const agree = () => screen.getByRole('checkbox', { name: 'I agree' });
 
 test("the link 'Information on your card' downloads a PDF file", () => {
   signing();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Signing of documents');
   const link = screen.getByRole('link', { name: 'Information on your card' });
   expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual([
     './documents/information-on-your-card.pdf',
