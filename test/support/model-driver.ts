@@ -17,7 +17,7 @@ import { ownId } from './running-loan.ts';
 import { atHome, type ExpectedState, expectedAfter } from './spec/expected-state.ts';
 import { type Focus, focusAfter, focusOnLoad } from './spec/focus.ts';
 import { headingIn, pageOfState, screens, wordsIn } from './spec/screens.ts';
-import { parsed, simulateEnd, storedIn, storedItems } from './stored-state.ts';
+import { parsed, simulateEnd, storedItems } from './stored-state.ts';
 import { type UserEvent, userActions } from './user-actions.ts';
 import { pathOf, tabOf } from './visitor.ts';
 
@@ -132,7 +132,7 @@ export async function modelDriver(context: BrowserContext, url: string) {
     const seen = async () => ({
       state: state.state,
       ...(await tab.evaluate(shownIn)),
-      stored: await storedIn(tab),
+      stored: parsed(await tab.evaluate(() => ({ ...localStorage }))),
       path: path === null ? null : pathOf(tab),
     });
     await expect.poll(seen).toEqual({

@@ -27,5 +27,3 @@ export const pagesOf = (bytes: Uint8Array): Promise<string[]> =>
       }),
     ),
   );
-
-export const textOfPdf = async (bytes: Uint8Array): Promise<string> => (await pagesOf(bytes)).join(' ');

@@ -42,11 +42,7 @@ export async function simulateEnd(page: Page, ended: EndedApplication): Promise<
   );
 }
 
-/** The page's localStorage items under the two keys of the specification, parsed; missing items are left out. */
-export const storedIn = async (page: Page): Promise<Record<string, unknown>> =>
-  parsed(await page.evaluate(() => ({ ...localStorage })));
-
-/** The parsed items under the two keys of the specification. */
+/** The parsed items under the two keys of the specification; missing items are left out. */
 export const parsed = (items: Items): Record<string, unknown> =>
   Object.fromEntries(
     [applicationKey, progressKey].flatMap((key) => (items[key] ? [[key, JSON.parse(items[key])]] : [])),

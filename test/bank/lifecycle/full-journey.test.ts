@@ -4,7 +4,7 @@ import type { LoanOffer } from '#contract/offer.ts';
 import { stepPath } from '#contract/steps.ts';
 import { emailAfter, type JourneyOperation, journeyOperations } from '../../support/journey.ts';
 import { awaitEmail, linkIn, type MailboxEmail } from '../../support/mailbox.ts';
-import { textOfPdf } from '../../support/pdf.ts';
+import { pagesOf } from '../../support/pdf.ts';
 import { applicantAt, applicantIn } from '../support/applicant.ts';
 import { bankForFile } from '../support/bank-of-file.ts';
 import { decidedTerms, someDay } from '../support/decided-credit.ts';
@@ -48,7 +48,7 @@ const checks: Partial<
       const document = await fetch(`${bankUrl}${url}`);
       expect(document.headers.get('content-type')).toBe('application/pdf');
       expect(document.headers.get('cache-control')).toBe('no-store');
-      return textOfPdf(new Uint8Array(await document.arrayBuffer()));
+      return (await pagesOf(new Uint8Array(await document.arrayBuffer()))).join(' ');
     };
     const texts = await Promise.all(attachments.map(textOf));
     for (const text of texts) expect(text).toContain('Anna');

@@ -7,19 +7,16 @@ import { preparedFolder } from './prepared-folder.ts';
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'neobank-'));
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
-/** Creates an empty folder, which is removed after the test. */
-export function emptyFolder(): string {
-  const folder = newFolder();
+function removedAfterTest(folder: string): string {
   onTestFinished(() => remove(folder));
   return folder;
 }
 
+/** Creates an empty folder, which is removed after the test. */
+export const emptyFolder = () => removedAfterTest(newFolder());
+
 /** Creates a folder with an empty database. The folder is removed after the test. */
-export async function databaseFolder(): Promise<string> {
-  const folder = await preparedFolder();
-  onTestFinished(() => remove(folder));
-  return folder;
-}
+export const databaseFolder = async () => removedAfterTest(await preparedFolder());
 
 /** Creates a folder like the build output, with `page` as `index.html`. Removed after the test file's last test. */
 export function builtFolder(page = '<!doctype html><title>NeoBank</title>'): string {
