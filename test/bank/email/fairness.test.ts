@@ -29,13 +29,11 @@ function holdEmails(isHeld = (_to: string) => true) {
   return resolve;
 }
 
-type Offer = { applicationId: string };
-
 /** Applies from this IP address; returns functions to choose an offer, read the status and resend the email. */
 async function applyFrom(address: string, email: string) {
   const from = { 'x-forwarded-for': address };
   const { body } = await bank.call('POST', '/application', { ...someRequest, email }, from);
-  const offers = body as Offer[];
+  const offers = body as { applicationId: string }[];
   const id = offers[0]?.applicationId ?? '';
   return {
     id,

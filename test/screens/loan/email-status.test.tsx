@@ -2,7 +2,6 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { ApplicationStatus } from '#contract/application-status.ts';
-import type { StepWithNext } from '#contract/steps.ts';
 import { addressOf, keepAddress } from '#site/loan/form/drafts.ts';
 import { EndedArea } from '#site/loan/shell/ApplicationEnded.tsx';
 import { EmailStatus } from '#site/loan/shell/EmailStatus.tsx';
@@ -16,9 +15,9 @@ import {
   unsentStatus as unsent,
 } from '../../support/running-email.ts';
 
-/** Shows the part of the page about the email of a step. */
-async function emailOfStep(status: ApplicationStatus = sent, step: StepWithNext = 'scoring') {
-  const { bank } = await showWithStatus(<EmailStatus step={step} />, status, { currentStep: step });
+/** Shows the part of the page about the email after scoring. */
+async function emailOfStep(status: ApplicationStatus = sent) {
+  const { bank } = await showWithStatus(<EmailStatus step="scoring" />, status, { currentStep: 'scoring' });
   return {
     calls: () => bank.calls().filter(([operation]) => operation === 'resendEmail').length,
     answer: (next: ApplicationStatus) => act(() => bank.answer('resendEmail', next)),
@@ -27,7 +26,7 @@ async function emailOfStep(status: ApplicationStatus = sent, step: StepWithNext 
   };
 }
 
-const press = (name = 'Send the email again') => userEvent.click(screen.getByRole('button', { name }));
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Send the email again' }));
 /** The text about the email, if shown, and the text about sending it again. */
 const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const link = () => screen.queryByRole('link', { name: 'Continue to the schedule' });
