@@ -45,13 +45,10 @@ export async function deliverEmail(delivery: Delivery, emailId: string, signal: 
     .execute();
 }
 
-type WaitingEmail = Pick<Email, 'id' | 'kind' | 'applicationId' | 'subscriptionId' | 'requestedAt'>;
+type Waiting = Pick<Email, 'id' | 'kind' | 'applicationId' | 'subscriptionId' | 'requestedAt'>;
 type Content = Omit<EmailMessage, 'messageId'> & { codeId?: string };
 
-async function welcomeContent(
-  { db, publicUrl }: Delivery,
-  { subscriptionId }: WaitingEmail,
-): Promise<Content> {
+async function welcomeContent({ db, publicUrl }: Delivery, { subscriptionId }: Waiting): Promise<Content> {
   const { id, email: address } = await db
     .selectFrom('subscription')
     .select(['id', 'email'])
@@ -63,7 +60,7 @@ async function welcomeContent(
 /** Returns undefined if the email is no longer true. */
 async function applicationContent(
   delivery: Delivery,
-  { id, kind, applicationId, requestedAt }: WaitingEmail,
+  { id, kind, applicationId, requestedAt }: Waiting,
 ): Promise<Content | undefined> {
   // A welcome email never gets here; this only narrows the types.
   if (kind === 'newsletterWelcome' || !applicationId) return undefined;
