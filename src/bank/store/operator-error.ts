@@ -5,4 +5,4 @@ export class OperatorError extends Error {
 
 /** Hides the password and the query's values in a URL that a message quotes, even if the password makes it invalid. */
 export const withoutPassword = (value: string) =>
-  value.replace(/^([^:@]*:\/\/[^:]*:|[^:@]*:(?!\/\/)).*@/, '$1***@').replace(/([?&][^=&]*=)[^&]*/g, '$1***');
+  value.replace(/^([^:@]*:\/\/[^:]*:|[^:@]*:(?!\/\/)).*@/, '$1***@').replace(/([?&][^=&?]*=)[^&]*/g, '$1***');
