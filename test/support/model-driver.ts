@@ -125,6 +125,8 @@ export async function modelDriver(context: BrowserContext, url: string) {
   /** Compares the text, heading, focus, path and stored facts of a page with the specification. */
   async function compare(tab: Page, state: ExpectedState, focus: Focus): Promise<void> {
     const { path, isBusy } = screens[state.state];
+    // The prerendered page looks the same, but the next event must find the machine running.
+    await tab.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
     await tab.getByText(wordsIn(state)).filter({ visible: true }).first().waitFor();
     const stored = state.hasApplication
       ? parsed(storedItems({ offers: application?.offers ?? [], currentStep: state.step }))
