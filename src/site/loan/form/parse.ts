@@ -3,15 +3,15 @@ import { ruleCode } from '#contract/fields.ts';
 import { normalizeSpaces } from '#contract/spaces.ts';
 
 /**
- * Parses a typed or pasted amount in rubles: digits, spaces anywhere, up to two decimals after a point or a
- * comma, optionally ₽. Returns NaN for any other text, such as `300,000`, which is ambiguous.
+ * Parses a typed or pasted amount in rubles: digits, spaces anywhere, up to two decimals after a point or a comma,
+ * optionally ₽. Returns NaN for any other text, such as `300,000`, which is ambiguous.
  */
 export function parseMoney(text: string): number {
   const compact = normalizeSpaces(text).replaceAll(' ', '');
   return parseDecimal(/^\d+(?:[.,]\d{0,2})?(?=₽?$)/.exec(compact)?.[0]);
 }
 
-/** Like `parseMoney`, but drops the kopecks, and accepts a negative amount, so that the form can say that it is out of range. */
+/** Like `parseMoney`, but drops the kopecks, and accepts a negative amount, which the form reports as too small. */
 export const parseRubles = (text: string): number =>
   Math.trunc(text.startsWith('-') ? -parseMoney(text.slice(1)) : parseMoney(text));
 
