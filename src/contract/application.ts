@@ -23,5 +23,5 @@ export const applicationRequestOn = (today: IsoDate) =>
     passportNumber: digitsText(limits.passportNumberLength),
   });
 
-/** The applicant's answers as sent to the bank. */
+/** The application as sent to the bank. */
 export type ApplicationRequest = z.infer<ReturnType<typeof applicationRequestOn>>;

@@ -92,7 +92,7 @@ test('a reader of the log that goes away does not end the bank', async () => {
   await new Promise(setImmediate);
 });
 
-test('an error that is no Error object is logged with its name, code and stack', () => {
+test('an error that is no Error object is logged with its name, code and stack; one without a code, with the start of its message', () => {
   const { log, lines } = recordedLog();
   errorReporter(log)({ name: 'error', code: '57P01', stack: 'x\n    at queue.ts' });
   errorReporter(log)({ message: 'Connection terminated unexpectedly' });

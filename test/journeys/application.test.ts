@@ -119,7 +119,7 @@ const secrets = {
 /** Answers for which scoring raises the rate. */
 const answers = { maritalStatus: 'DIVORCED', dependentAmount: 3, employmentStatus: 'BUSINESS_OWNER' };
 
-/** The values that the browser stores: in both storages, in cookies, or in the names of databases and caches. */
+/** Returns those of `values` that the browser stores: in both storages, in cookies, or in the names of databases and caches. */
 async function foundInStorage(page: Page, values: Record<string, string>) {
   const inPage = await page.evaluate(async () => ({
     local: { ...localStorage },
@@ -214,6 +214,7 @@ test('a visitor on a phone gets a card through the emailed links and sees the sa
   await browserJourney(journey, async (screen, words) => {
     expect(await foundInStorage(page, secrets)).toEqual([]);
     if (opensFromScreen.test(screen)) expect(await atFocus(page)).toEqual({ text: words, isInWindow: true });
+    // The heading of 'scoring' is the same as that of 'scoring filled in'.
     if (!['home', 'loan page', 'scoring'].includes(screen)) positions[screen] = await headingPosition(page);
     await checks[screen]?.(page);
     if (pathOf(page).startsWith('/loan/')) ids.add(idOf(page));

@@ -61,6 +61,7 @@ test('the second click of a double click acts on a button that stays, even if it
   await column.locator('svg').dblclick();
   expect(await column.getAttribute('aria-sort')).toBe('descending');
   const dialog = page.getByRole('dialog');
+  // The button of the page, then that of the dialog.
   const deny = page.getByRole('button', { name: 'Deny' });
   await deny.dblclick();
   await dialog.getByText('You exactly sure, you want to cancel this application?').waitFor();

@@ -8,7 +8,8 @@ import type { Database } from '../store/store.ts';
 /**
  * The services and settings of the calls. `now` is the bank's clock and `today` its day in BANK_TIME_ZONE.
  * `expiryDay` is the day for which expiry is decided: today in the time zone furthest behind, so that nothing
- * expires before its last day is over everywhere; an earlier day if `clockWatch` doubts it. Emails link to `publicUrl`.
+ * expires before its last day is over everywhere. While `clockWatch` doubts the clock, it is the last certain day. Emails
+ * link to `publicUrl`.
  */
 export type BankContext = {
   db: Database;

@@ -7,9 +7,9 @@ import type { Operation } from './operation.ts';
 import { withApplication } from './with-application.ts';
 
 /**
- * POST /document/:applicationId: accepts the schedule and stores it; the documents are created afterwards. Responds
- * with 409 if the applicant has to see the schedule again. With a `version`: if it is not the credit's, even after
- * acceptance. Without: if no schedule is accepted yet and the stored one differs from today's, which is then stored.
+ * POST /document/:applicationId: accepts the schedule and stores it; the documents are created afterwards. A call with a
+ * `version` gets 409 if that is not the credit's, even after acceptance. A call without one gets 409 if the schedule is
+ * not accepted and not today's, which is then stored. After a 409, the applicant has to see the schedule again.
  */
 export const acceptSchedule: Operation<'acceptSchedule'> = (call) =>
   withApplication(call, async (tx, application) => {

@@ -10,7 +10,7 @@ type Request = { Params: { subscriptionId: string } };
 
 /**
  * The link that ends a newsletter subscription. GET only shows a question, because mail scanners open links. POST, from
- * the page's button or from a mail program (RFC 8058), ends the subscription. `app` parses no bodies.
+ * the page's button or from a mail program (RFC 8058), ends the subscription. `app` serves nothing else.
  */
 export function unsubscribeRoutes(app: FastifyInstance, db: Database): void {
   const url = unsubscribePath(':subscriptionId');
@@ -23,6 +23,7 @@ export function unsubscribeRoutes(app: FastifyInstance, db: Database): void {
       .send(page);
 
   // The body of the POST is not read, because the URL identifies the subscription.
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async () => undefined);
   app.get<Request>(url, async ({ params: { subscriptionId: id } }, reply) => {
     const found = db.selectFrom('subscription').select('id').where('id', '=', id);

@@ -15,7 +15,7 @@ const page = (known: Known = {}) => (
 );
 const day = 'You can continue your application until 29.11.2026.';
 
-test('the page, also behind the cancellation dialog, names the last day to continue until it has ended', async () => {
+test('the page, also behind the cancellation dialog, names the last day to continue until that day is over', async () => {
   setToday(2026, 11, 29);
   const { bank, email } = emailOf();
   const { rerender } = render(page({ email }));
@@ -31,15 +31,17 @@ test('the page, also behind the cancellation dialog, names the last day to conti
 });
 
 test('at our bank, the page says how long an application without a chosen offer is kept', () => {
-  const offers = offersOf('a'.repeat(32));
+  const ourId = 'a'.repeat(32);
+  const idAtAnotherBank = 'a1b2';
+  const offers = offersOf(ourId);
   const [chosenOffer = null] = offers;
   const isSaid = () => screen.queryByText('Until you choose an offer, we keep', { exact: false }) !== null;
-  const { rerender } = render(page({ applicationId: 'a'.repeat(32), offers }));
+  const { rerender } = render(page({ applicationId: ourId, offers }));
   expect(isSaid()).toBe(true);
   for (const known of [
-    { applicationId: 'a1b2', offers },
-    { applicationId: 'a'.repeat(32), offers, chosenOffer },
-    { applicationId: 'a'.repeat(32), offers, currentStep: 'signing' } as const,
+    { applicationId: idAtAnotherBank, offers },
+    { applicationId: ourId, offers, chosenOffer },
+    { applicationId: ourId, offers, currentStep: 'signing' } as const,
   ]) {
     rerender(page(known));
     expect(isSaid()).toBe(false);

@@ -23,7 +23,7 @@ export const pageSize = 50;
 export function mailboxPage(emails: ListedEmail[], total: number, isOlder = false): string {
   const count = total === 1 ? '1 email' : `${total} emails`;
   const shown = emails.slice(0, pageSize);
-  // '' turns polling off. In an empty mailbox, the newest number is null, which the script compares as text.
+  // '' turns polling off. The script compares numbers as text, so an empty mailbox has 'null'.
   const newest = isOlder ? '' : (emails[0]?.number ?? 'null');
   const links = `<a href="/mailbox" id="newest" data-number="${newest}">${isOlder ? 'Newest emails' : 'Check for new emails'}</a>`;
   const main = `<h1>Mailbox</h1>
