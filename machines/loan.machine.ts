@@ -15,7 +15,6 @@ import {
   failureIn,
   type InContext,
   initialContext,
-  isAgreedForGood,
   isNotCancelled,
   isUnanswered,
   type LoanCalls,
@@ -169,9 +168,9 @@ export const loanMachine = setup({
     hasOutcome: ({ context }, params: { outcome: ApplicationEnd }) =>
       context.ended?.outcome === params.outcome,
     mayStartNew: ({ context }) => context.ended?.outcome !== 'issued',
-    isDecisionKnown: ({ context }) => context.supportsStatus && !isBefore(context.currentStep, 'scoring'),
+    isDecisionKnown: ({ context }) => stepGuard.isDoneForGood(context, 'scoring'),
     mayChangeAnswers: ({ context }) => context.currentStep === 'scoring',
-    mayAgree: ({ context }, params: { step: Step }) => !isAgreedForGood(context, params.step),
+    mayAgree: ({ context }, params: { step: Step }) => !stepGuard.isDoneForGood(context, params.step),
     mayChoose: ({ context }) => context.currentStep === 'application' && !stepGuard.hasEnded(context),
     /** An open application is stored, no card is issued, and no call is running (coming back would repeat the call). */
     mayLeave: and([

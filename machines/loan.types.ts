@@ -5,7 +5,7 @@ import type { ApplicationEnd } from '#contract/outcomes.ts';
 import type { FieldErrors } from '#contract/problem.ts';
 import type { ApplicationRecord, Credit } from '#contract/schedule.ts';
 import type { ScoringAnswers } from '#contract/scoring.ts';
-import { isBefore, type Step } from '#contract/steps.ts';
+import type { Step } from '#contract/steps.ts';
 
 /** What the browser stores for all tabs. `currentStep` is the furthest step done; `application` also before that. */
 export type StoredState = { offers: LoanOffer[]; currentStep: Step };
@@ -157,10 +157,6 @@ export const applicationIdOf = ({ requestedPage, offers, cancelled }: LoanContex
 /** The output that the event of a successful call contains; undefined for any other event. */
 export const outputOf = <Name extends keyof LoanCalls>(_: Name, event: LoanEvent) =>
   (event as unknown as { output: LoanCalls[Name]['output'] }).output;
-
-/** True if the step is done at a bank with the status endpoint: it answers a second consent, but sends no email. */
-export const isAgreedForGood = ({ currentStep, supportsStatus }: LoanContext, step: Step): boolean =>
-  supportsStatus && !isBefore(currentStep, step);
 
 export type InContext = { context: LoanContext };
 

@@ -72,6 +72,15 @@ export function isPageAffected(known: Request, stored: StoredState): boolean {
 export const hasEnded = ({ offers, ended }: Pick<LoanContext, 'offers' | 'ended'>): boolean =>
   ended !== null && isStored(offers, ended.applicationId);
 
+/**
+ * True if the step is done at a bank with the status endpoint. Such a bank tells its decision, and answers a second
+ * consent without an email.
+ */
+export const isDoneForGood = (
+  { currentStep, supportsStatus }: Pick<LoanContext, 'currentStep' | 'supportsStatus'>,
+  step: Step,
+): boolean => supportsStatus && !isBefore(currentStep, step);
+
 /** True if the step guard checks the page, as it does for every step after the first. */
 const isGuarded = (page: Page): page is Exclude<Step, 'application'> =>
   isStep(page) && page !== 'application';

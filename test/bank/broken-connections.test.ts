@@ -100,12 +100,8 @@ async function deliverAgain(emailId: string): Promise<number> {
     today: () => localToday(),
     publicUrl: bank.publicUrl,
     smtpTransport: { send, stop: () => {} },
-  };
-  await deliverEmail(
-    delivery as unknown as Parameters<typeof deliverEmail>[0],
-    emailId,
-    new AbortController().signal,
-  );
+  } as unknown as Parameters<typeof deliverEmail>[0];
+  await deliverEmail(delivery, emailId, new AbortController().signal);
   return send.mock.calls.length;
 }
 

@@ -10,6 +10,10 @@ export async function openBeforeScripts(page: Page, address: string): Promise<()
   return resolve;
 }
 
+/** Waits until the site has hydrated or rendered the page. A prerendered page looks the same before. */
+export const untilPageHydrated = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+
 /** Waits until React has hydrated the element: a hydrated element has a property whose name begins with `__reactProps$`. */
 export async function untilHydrated(page: Page, selector: string): Promise<void> {
   await page.waitForFunction((css) => {

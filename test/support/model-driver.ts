@@ -7,6 +7,7 @@ import { isBefore, stepOfNumber } from '#contract/steps.ts';
 import type { EventOf, LoanEvent, StoredApplication } from '#machines/loan.types.ts';
 import { requestedPageOf } from '#site/loan/flow/requested-page.ts';
 import { callerOf } from './bank-client.ts';
+import { untilPageHydrated } from './before-script.ts';
 import { pauseCalls, respondTo } from './intercepted-calls.ts';
 import { type Application, callOf, journeyOf } from './journey.ts';
 import { addressOf, outcomeIn, refusalIn } from './loan-graph.ts';
@@ -125,8 +126,8 @@ export async function modelDriver(context: BrowserContext, url: string) {
   /** Compares the text, heading, focus, path and stored facts of a page with the specification. */
   async function compare(tab: Page, state: ExpectedState, focus: Focus): Promise<void> {
     const { path, isBusy } = screens[state.state];
-    // The prerendered page looks the same, but the next event must find the machine running.
-    await tab.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    // The next event must find the machine running.
+    await untilPageHydrated(tab);
     await tab.getByText(wordsIn(state)).filter({ visible: true }).first().waitFor();
     const stored = state.hasApplication
       ? parsed(storedItems({ offers: application?.offers ?? [], currentStep: state.step }))

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { applicationKey, detailsKey, progressKey } from '#contract/storage-keys.ts';
 import { type EndedApplication, emptyStoredState, type StoredApplication } from '#machines/loan.types.ts';
 import { serialize } from '#site/loan/flow/storage-sync.ts';
+import { untilPageHydrated } from './before-script.ts';
 import { offersOf } from './offers.ts';
 
 type Items = Record<string, string>;
@@ -32,7 +33,7 @@ export async function simulateEnd(page: Page, ended: EndedApplication): Promise<
     supportsStatus: true,
     ended,
   });
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  await untilPageHydrated(page);
   await page.evaluate(
     ([key, text]) => {
       window.localStorage.setItem(key, text);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inBatches } from '../store/in-batches.ts';
-import type { Tx } from '../store/store.ts';
-import { type Application, applicationColumns } from '../store/tables.ts';
+import { applicationsIn, type Tx } from '../store/store.ts';
+import type { Application } from '../store/tables.ts';
 import { applyTransition, type TransitionContext } from './apply-transition.ts';
 import type { BankContext } from './bank-context.ts';
 import { discardUnsentCodes } from './confirmation-codes.ts';
@@ -21,9 +21,7 @@ export async function endApplication(
 /** Expires applications past their validity, except those that a call has locked. */
 export const expireOverdue = (bank: BankContext): Promise<number> =>
   inBatches(bank.db, async (tx, limit) => {
-    const overdue = await tx
-      .selectFrom('application')
-      .select(applicationColumns)
+    const overdue = await applicationsIn(tx)
       // Written out, so that a kept plan can use the index `application_valid_until`.
       .where('state', 'in', lifecycle.expire.from.map(sql.lit))
       .where('validUntil', '<', bank.expiryDay())

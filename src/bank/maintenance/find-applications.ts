@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { OperatorError } from '../store/operator-error.ts';
-import type { Database } from '../store/store.ts';
-import { type Application, applicationColumns } from '../store/tables.ts';
+import { applicationsIn, type Database } from '../store/store.ts';
+import type { Application } from '../store/tables.ts';
 
 /**
  * SQL condition: applications with this id, application number (the first 12 characters of the id) or email address.
@@ -16,12 +16,7 @@ export function belongsTo(subject: string) {
 
 /** Returns the subject's applications, oldest first. */
 export const applicationsOf = (db: Database, subject: string): Promise<Application[]> =>
-  db
-    .selectFrom('application')
-    .select(applicationColumns)
-    .where(belongsTo(subject))
-    .orderBy('createdAt')
-    .execute();
+  applicationsIn(db).where(belongsTo(subject)).orderBy('createdAt').execute();
 
 /** Like `applicationsOf`, but throws OperatorError if there are none. */
 export async function findApplications(db: Database, subject: string) {

@@ -40,7 +40,7 @@ const turns = new Map<string, Promise<unknown>>();
  */
 function inTurn<T>(applicationId: string, work: () => Promise<T>): Promise<T> {
   const before = turns.get(applicationId);
-  const wait = Promise.race([before, pause(1_000, tooLate, { ref: false })]);
+  const wait = Promise.resolve(before && Promise.race([before, pause(1_000, tooLate, { ref: false })]));
   const call = wait.then((ended) => {
     if (ended !== tooLate) return work();
     throw new HttpProblem(503, 'Another call about this application is in progress.', { retryAfter: 1 });

@@ -6,9 +6,9 @@ import { hashOf } from './hash.ts';
  * A statement whose plan the connection keeps, because planning often takes longer than running. Not for Kysely's
  * `select *`, which would fail once a later version, running beside this one, has added a column.
  */
-const prepared = (text: string, values: readonly unknown[]): pg.QueryConfig => ({
+const prepared = (text: string, values: unknown[]): pg.QueryConfig => ({
   text,
-  values: [...values],
+  values,
   ...(values.length > 0 && !/(select|returning) \*/.test(text) && { name: hashOf(text) }),
 });
 
@@ -16,7 +16,7 @@ const prepared = (text: string, values: readonly unknown[]): pg.QueryConfig => (
 export const preparing = (pool: pg.Pool): PostgresPool => ({
   connect: async () => {
     const client = await pool.connect();
-    const query = (text: string, values: readonly unknown[]) => client.query(prepared(text, values));
+    const query = (text: string, values: unknown[]) => client.query(prepared(text, values));
     return { query, release: (error?: boolean) => client.release(error) } as unknown as PostgresPoolClient;
   },
   end: () => pool.end(),

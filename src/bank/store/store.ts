@@ -14,8 +14,11 @@ export const databaseOf = (pool: pg.Pool): Database =>
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 
-export const applicationWith = (db: Pick<QueryCreator<Tables>, 'selectFrom'>, id: string) =>
-  db.selectFrom('application').select(applicationColumns).where('id', '=', id);
+type Reader = Pick<QueryCreator<Tables>, 'selectFrom'>;
+
+export const applicationsIn = (db: Reader) => db.selectFrom('application').select(applicationColumns);
+
+export const applicationWith = (db: Reader, id: string) => applicationsIn(db).where('id', '=', id);
 
 /**
  * An open database. `queueConnection` connects the job queue to it. If `isExclusive`, no other process can use it.

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
+import { untilPageHydrated } from '../../support/before-script.ts';
 
 export type Metrics = Record<string, number>;
 
@@ -7,7 +8,7 @@ export const measureLoading = (browser: Browser, address: string): Promise<Metri
   onPhone(browser, async (page, cdp) => {
     const sizes = sizesOf(cdp);
     await page.goto(address, { waitUntil: 'networkidle' });
-    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    await untilPageHydrated(page);
     const seen = await page.evaluate(() => {
       const { watched } = window as unknown as { watched: Watched };
       const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;

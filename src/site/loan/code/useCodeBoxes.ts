@@ -62,8 +62,8 @@ export function useCodeBoxes(result: CodeResult, isOpen: boolean) {
   /** Fills the boxes from `box` on; a whole code fills all. Focuses the next box. An empty string clears `box`. */
   const enter = (box: number, typed: readonly string[]) => {
     // A code may have been sent from another device meanwhile.
-    if (!isOpen) email?.send({ type: 'email.check' });
-    if (!isOpen || busy) return;
+    if (!isOpen) return email?.send({ type: 'email.check' });
+    if (busy) return;
     const start = typed.length < limits.codeLength ? box : 0;
     const isKept = (index: number) => result !== 'unchecked' || index <= start;
     const edited = digits.map((digit, index) => typed[index - start] ?? (isKept(index) ? digit : ''));

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { mapState } from 'xstate';
 import { scheduleRenewed } from '#contract/problem.ts';
 import { isBefore, type StepWithNext } from '#contract/steps.ts';
-import { isAgreedForGood } from '#machines/loan.types.ts';
 import { type LoanSnapshot, wasAsked } from '#machines/routes.ts';
-import { hasEnded } from '#machines/step-guard.ts';
+import { hasEnded, isDoneForGood } from '#machines/step-guard.ts';
 import { NotFoundPage } from '#site/not-found/NotFoundPage.tsx';
 import { CardIssued } from '../code/CardIssued.tsx';
 import { CodeEntry } from '../code/CodeEntry.tsx';
@@ -75,7 +74,7 @@ function screenOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
     <ScheduleReview
       credit={context.credit ?? { paymentSchedule: [] }}
       isRenewed={context.failure?.type === scheduleRenewed}
-      isOpen={!isAgreedForGood(context, 'schedule')}
+      isOpen={!isDoneForGood(context, 'schedule')}
     />
   );
 
@@ -116,9 +115,7 @@ function screenOf(snapshot: LoanSnapshot, commands: LoanCommands): ReactNode {
             },
           },
           signing: {
-            map: () => (
-              <SigningForm failure={context.failure} isOpen={!isAgreedForGood(context, 'signing')} />
-            ),
+            map: () => <SigningForm failure={context.failure} isOpen={!isDoneForGood(context, 'signing')} />,
             states: { documentsSigned: { map: sent('signing') } },
           },
           code: {

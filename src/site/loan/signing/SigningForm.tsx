@@ -29,7 +29,6 @@ type Props = {
 /** Step 4: the text of the consent, the card's document and the checkbox that signs (specification, section 2). */
 export function SigningForm({ failure, isOpen }: Props) {
   const { email, currentStep, commands } = useApplication();
-  const isSigned = !isBefore(currentStep, 'signing');
   // While the signature is being sent, no email actor runs: the page keeps the last actor.
   const documentsEmail = useLastKnown(email);
   // A signature requests a code, so the bank refuses it after too many wrong codes for mailbox or passport.
@@ -37,7 +36,7 @@ export function SigningForm({ failure, isOpen }: Props) {
   const locked = lockEnd ? signingTexts.locked(momentText(lockEnd)) : '';
   return (
     <StepFrame step="signing" title={signingTexts.heading} description={signingTexts.description}>
-      {isSigned && (
+      {!isBefore(currentStep, 'signing') && (
         <>
           <Notice>{signingTexts.signed}</Notice>
           <ContinueLink />
